@@ -41,6 +41,14 @@ def put_before(slot: Path, created: float, put: Callable[[Path], None]) -> None:
         made[number].unlink(missing_ok=True)
 
 
+def made_at(backup: Path) -> float:
+    """When a backup was made, in seconds since 1970; 0.0 where nothing tells."""
+    try:
+        return backup.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
 def _number(path: Path, mark: str) -> int:
     digits = path.stem.removeprefix(mark)
     return int(digits) if digits.isdecimal() else 0

@@ -209,7 +209,7 @@ class CampaignStore:
     def bring_in(self, file: Path, name: str = "") -> Campaign:
         """Import an exported campaign into a slot of its own, under its own name or the given one, with a number if
         that is taken; the file stays as it is. Raises SaveError for a damaged file."""
-        data = read_campaign(read_text(file), str(file))
+        data = _read_to_import(file)
         called, _ = free_slot(self.folder, name or data.name)
         return self._found(replace(data, name=called), BROUGHT_IN)
 
@@ -235,6 +235,17 @@ class CampaignStore:
 
     def _made(self, path: Path, data: CampaignData, marked: tuple[int, int] | None) -> Campaign:
         return Campaign(path, self.replays, data, self._now, marked)
+
+
+def _read_to_import(file: Path) -> CampaignData:
+    """The campaign in a file from elsewhere. Raises SaveError whose notice says what is wrong with it."""
+    try:
+        return read_campaign(read_text(file), str(file))
+    except SaveError as error:
+        kinds = {Unreadable: "unreadable", NewerFormat: "newer"}
+        key = next((key for kind, key in kinds.items() if isinstance(error, kind)), "broken")
+        key = key if file.exists() else "missing"
+        raise type(error)(Notice(str(error), f"import.{key}", name=file.name)) from error
 
 
 def info_of(data: CampaignData, path: Path, field: str, problem: str = "") -> CampaignInfo:

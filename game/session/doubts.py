@@ -8,7 +8,7 @@ from game.content.previews import PreviewBook
 from game.kernel.decision import PASS
 from game.kernel.foresight import Foresight, Question
 from game.kernel.plain import Frozen
-from game.session.describe import Teller
+from game.session.describe import Teller, sentences_begun
 
 
 class Doubt(Frozen):
@@ -32,5 +32,5 @@ def doubts(asked: Question, book: PreviewBook, foresight: Foresight, tells: Tell
             if numbers is not None:
                 text = tells.log.fill(warning.text, numbers, tells.printers)
                 assert text is not None, f"{warning.id} names a value that its condition does not give"
-                found.append(Doubt(warning.id, text, warning.thumb, warning.fact, warning.rules))
+                found.append(Doubt(warning.id, sentences_begun(text), warning.thumb, warning.fact, warning.rules))
     return found

@@ -79,6 +79,11 @@ class Seen:
         """The seat has seen all that it was told so far."""
         self.counts[seat] = len(told)
 
+    def mark_at_least(self, seats: Iterable[int], count: int) -> None:
+        """These seats have seen so many events of their stream, or more of them already."""
+        for seat in seats:
+            self.counts[seat] = max(self.counts[seat], count)
+
     def missed(self, seat: int, told: Sequence[Event]) -> list[Event]:
         """What the seat was told since it last looked; what was undone meanwhile has not happened."""
         return list(told[min(self.counts[seat], len(told)) :])

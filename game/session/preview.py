@@ -21,7 +21,7 @@ from game.kernel.foresight import Foresight, Found, Question
 from game.kernel.plain import Frozen
 from game.kernel.view import guess
 from game.session.branches import Branch, branches, whole_answers
-from game.session.describe import Teller
+from game.session.describe import Teller, sentences_begun
 
 CERTAIN, CHANCE, UNKNOWN = "certain", "odds", "unknown"
 KINDS = (CERTAIN, CHANCE, UNKNOWN)
@@ -294,7 +294,7 @@ class Words:
     def _fill(self, template: str, values: Mapping[str, Any]) -> str:
         told = self._tells.log.fill(template, values, self._tells.printers)
         assert told is not None, f"{template!r} names a value that the event lacks"
-        return told
+        return sentences_begun(told)
 
 
 def _asked_next(branch: Branch) -> tuple[int, str]:

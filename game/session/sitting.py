@@ -233,10 +233,11 @@ class Sitting:
         """
         audience = self.audience_of(seat)
         before = len(self.history(audience))
-        plan = self.plans[seat]
+        is_human = self.plans[seat].is_human
         self._give(seat, id, value, chance, "", because or {})
-        if plan.is_human and self.at_screen not in audience:
-            self.at_screen = None
+        if is_human:
+            self.looks.mark_at_least(audience, before)  # whoever answers has seen what was told before
+            self.at_screen = self.at_screen if self.at_screen in audience else None
         self._answer_by_itself()
         self.keep()
         return self.history(audience)[before:]

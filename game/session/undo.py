@@ -116,7 +116,7 @@ def _agreement(
     others = tuple(i for i, plan in enumerate(plans) if plan.is_human and i not in asking)
     if turns and others:
         reason = turns[-1].rules[0] if turns[-1].rules else TURN_STARTED
-        return Fence("agreement", "turn", reason, "the turn is over", others, to)
+        return Fence("agreement", "turn", reason, "the next turn has begun", others, to)
     return None
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.client.text import TextLog
 from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
+from game.client.widgets.slider import Slider
 from game.client.widgets.textfield import TextField
 
 
@@ -78,6 +80,23 @@ def test_a_slider_follows_keys_and_pointer(page):
     assert slider.value == 1
     page.click((slider.rect.centerx, slider.rect.centery))
     assert slider.value in (3, 4)
+
+
+@pytest.mark.parametrize("waits", [True, False])
+def test_a_slider_that_waits_tells_what_it_was_let_go_at(page, waits: bool):
+    """The text size was set under the hand: the page moved, and the slider stopped on the way."""
+    told: list[float] = []
+    slider = Slider((1, 2, 3, 4, 5), 1, told.append, id="own", waits=waits)
+    slider.arrange(page.app.look, Rect(0, 0, 400, 40))
+    groove = slider._groove()
+    slider.on_press((groove.x, 20))
+    for x in (groove.centerx, groove.right):
+        slider.on_drag((x, 20))
+    assert slider.value == 5 and told == ([] if waits else [3, 5])
+    slider.on_release((groove.right, 20))
+    assert told == ([5] if waits else [3, 5])
+    slider.on_key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT))
+    assert told[-1] == 4
 
 
 def test_segments_are_picked_by_click_and_arrows(page):

@@ -14,6 +14,7 @@ from game.session.campaign import Campaign
 from game.session.campaign_store import CampaignStore, latest
 from game.session.file_names import old_file_name
 from game.session.files import Damaged, Unreadable, asides, generations
+from game.session.notice import Notice, notice_of
 from tests.session.lanterns import OPTIONS, lanterns
 from tests.session.sittings import GAME, plans, play
 
@@ -525,6 +526,27 @@ def test_a_damaged_file_is_not_brought_in(store: CampaignStore, tmp_path: Path, 
     with pytest.raises(SaveError, match=r"bad\.campaign"):
         store.bring_in(tmp_path / "bad.campaign")
     assert store.files() == []
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ('{"hotseat": "campaign", "name": "Wint', "import.broken"),
+        ('{"hotseat": "campaign", "format": 999}', "import.newer"),
+        (None, "import.missing"),
+    ],
+)
+def test_what_cannot_be_brought_in_is_told_to_people(
+    store: CampaignStore, tmp_path: Path, text: str | None, key: str
+) -> None:
+    """The words of the reader of JSON were shown as they were."""
+    file = tmp_path / "bad.campaign"
+    if text is not None:
+        file.write_text(text)
+    with pytest.raises(SaveError) as caught:
+        store.bring_in(file)
+    told = notice_of(caught.value)
+    assert isinstance(told, Notice) and (told.key, told.values) == (key, {"name": file.name}) and str(file) in told
 
 
 def test_a_game_without_a_record_has_no_campaigns(store: CampaignStore):

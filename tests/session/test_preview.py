@@ -35,10 +35,10 @@ def before_the_roll(seats: int) -> tuple[Any, Decision]:
     raise AssertionError("nobody is asked for a card")
 
 
-def foreseen(table: Any, decision: Decision, answer: Any) -> list[tuple[str, str]]:
+def foreseen(table: Any, decision: Decision, answer: Any, book: PreviewBook = BOOK) -> list[tuple[str, str]]:
     seen = view(table, range(table.seat_count))
     asked = Question(seen, [], decision, answer)
-    preview = Preview(asked, BOOK, Foresight(), Teller(seen, ["Ada", "Ben", "Cy"]), sentences().say)
+    preview = Preview(asked, book, Foresight(), Teller(seen, ["Ada", "Ben", "Cy"]), sentences().say)
     assert preview.work(60.0)
     return [(item.kind, item.text) for item in preview.items]
 
@@ -126,3 +126,12 @@ def test_what_differs_between_worlds_is_unknown() -> None:
     chances.add([(Fraction(1), [facts[0]])])
     chances.add([(Fraction(1), [facts[1]])])
     assert [chances.kind(fact.key) for fact in facts] == [UNKNOWN, UNKNOWN]
+
+
+def test_what_is_foretold_begins_with_a_capital_though_a_name_stands_there_first() -> None:
+    """Dead Cells told "the Flayed will take 1 Damage."."""
+    table, decision = before_the_roll(2)
+    odds = "the die of nobody shows {odds}."
+    line = Line("die", "die.rolled", "It shows {value}.", odds, "", {}, (), "", {}, "value", ("roll",))
+    told = foreseen(table, decision, PASS, PreviewBook({"die.rolled": [line]}))
+    assert any(text.startswith("The die of nobody") for _, text in told)

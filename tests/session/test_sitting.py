@@ -51,6 +51,15 @@ def test_a_seat_misses_what_happened_since_it_last_looked():
     assert sitting.missed(1) == []
 
 
+def test_whoever_answers_has_seen_what_was_told_before():
+    """On a public table nobody sits down to look: "what you missed" grew from the first turn on."""
+    sitting = say(a_sitting(), 0, "low", {1: 3}, "pass")
+    before = len(sitting.history((1,)))
+    say(sitting, 1, "pass")
+    told = sitting.history((1,))
+    assert len(told) > before > 1 and list(sitting.missed(1)) == list(told[before:])
+
+
 def test_what_was_undone_was_not_missed():
     sitting = a_sitting()
     say(sitting, 0, "low")

@@ -15,6 +15,7 @@ from game.client.widgets.button import Button
 from game.client.widgets.labels import Label
 from game.client.widgets.listview import List, ListRow
 from game.client.widgets.trouble import attempt
+from game.session.campaign_files import made_at
 from game.session.campaign_store import CampaignInfo
 
 
@@ -62,7 +63,9 @@ class BackupsScene(SheetScene):
         parts = [self._line(info.record) or self._say("tables", count=info.tables)]
         if info.is_running:
             parts.append(self._say("slots.running", names=", ".join(info.seats), answers=info.answers))
-        return ListRow(value, when(info.played), " · ".join(filter(None, parts)), "", "history")
+        parts.append(say("backups.saved", moment=when(info.played)))
+        made = say("backups.made", moment=when(made_at(info.path) or info.played))
+        return ListRow(value, made, " · ".join(filter(None, parts)), "", "history")
 
     def buttons(self) -> list[Button]:
         """Back, and the chosen one."""

@@ -12,6 +12,7 @@ from pygame.event import Event
 from game.client.campaign.ask import ask_file, ask_line, ask_typed, do
 from game.client.campaign.tools import Tools
 from game.client.campaign.words import Phrases, say
+from game.client.notices import told
 from game.client.strings import say as say_all
 from game.client.table.load import when
 from game.client.table.sheet import SheetScene
@@ -22,9 +23,11 @@ from game.client.widgets.dialog import Dialog
 from game.client.widgets.labels import Label
 from game.client.widgets.listview import List, ListRow
 from game.client.widgets.trouble import attempt
+from game.kernel.errors import HotseatError
 from game.kernel.game import Game
 from game.session.campaign_files import LONGEST_NAME
 from game.session.campaign_store import CampaignInfo, CampaignStore
+from game.session.notice import notice_of
 
 
 @dataclass(frozen=True)
@@ -163,11 +166,11 @@ class SlotsScene(SheetScene):
 
     def _changed(self, act: Callable[[], str]) -> None:
         """Do something to the campaigns and show the list anew."""
-        told: list[str] = []
-        do(self.ui, lambda: told.append(act()) or "")  # type: ignore[func-returns-value]
-        if told:
+        came: list[str] = []
+        do(self.ui, lambda: came.append(act()) or "")  # type: ignore[func-returns-value]
+        if came:
             self.rebuild()
-            do(self.ui, lambda: told[0])
+            do(self.ui, lambda: came[0])
 
     def _with_chosen(self, act: Callable[[CampaignInfo], str]) -> None:
         chosen = self.chosen
@@ -192,15 +195,18 @@ class SlotsScene(SheetScene):
 
     def _ask_import(self) -> None:
         def bring_in(path: str) -> None:
-            told = self.take(path)
-            self.ui.toasts.show(told, "good", 8.0)
+            self.ui.toasts.show(self.take(path), "good", 8.0)
 
         ask_file(self.ui, "import", self._store.found_files(), bring_in)
 
     def take(self, path: str) -> str:
         """Import a campaign from a file (one that was dropped onto the window, say); in words, what came of it. Raises
         HotseatError."""
-        made = self._store.bring_in(Path(path.strip().strip("'\"")).expanduser())
+        try:
+            made = self._store.bring_in(Path(path.strip().strip("'\"")).expanduser())
+        except HotseatError as error:
+            told(notice_of(error), self.app.folders.state)  # the detail goes into the log, the sentence to the person
+            raise
         made.close()
         self.rebuild()
         return say("import.done", name=made.name)

@@ -37,7 +37,7 @@ def look_page(app: App) -> list[Widget]:
     help = "" if key else "settings.fullscreen.no_key"
     return [
         setting("theme", Choice(themes, now.theme, theme, id="theme")),
-        setting("text_size", Slider(TEXT_SIZES, now.text_size, text_size, shown=percent, id="text_size")),
+        setting("text_size", Slider(TEXT_SIZES, now.text_size, text_size, shown=percent, id="text_size", waits=True)),
         setting("safe_marks", Toggle(say("settings.safe_marks.switch"), now.safe_marks, safe_marks, id="safe_marks")),
         setting("fullscreen", FullScreen(app), help, shortcut=key),
     ]

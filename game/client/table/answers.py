@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.client.strings import say
@@ -13,6 +14,7 @@ from game.client.tables.base import Spot
 from game.kernel.choices import Answer
 from game.kernel.decision import PASS
 from game.kernel.verdict import NOT_ASKED, Reason
+from game.session.describe import ASKED
 from game.session.undo import UndoRefused
 
 if TYPE_CHECKING:
@@ -77,16 +79,22 @@ class Answers:
             return
         if spot.answers and seat is not None:
             id = scene.hand.nearest(spot.answers)
-            scene.hand.ask_absent(seat, id, spot.answers[id], self._to_the_point)
+            scene.hand.ask_absent(seat, id, spot.answers[id], partial(self._to_the_point, id))
             scene.refresh()
         else:
             scene.talk.inspect(spot.id)
 
-    def _to_the_point(self, reasons: Sequence[Reason]) -> Sequence[Reason]:
-        """Why a thing is no answer now. Where nothing but the time of another question speaks against it, that one is
-        beside the point: then what is asked, by its own rule."""
+    def _to_the_point(self, id: str, reasons: Sequence[Reason]) -> Sequence[Reason]:
+        """Why a thing is no answer now. Where nothing but the time of another question (``id``) speaks against it, that
+        one is beside the point: then what is asked, by its own rule. So is the order of a Round where the question that
+        is open belongs to the same act of the same character."""
         scene, decision = self._scene, self._scene.hand.decision
-        if decision is None or not all(map(scene.words.is_untimely, reasons)):
+        if decision is None:
+            return reasons
+        own = (*decision.spec.rules, *decision.spec.when)
+        is_same = id.partition(".")[0] == decision.id.partition(".")[0] and id != decision.id
+        order = [is_same and [*each.numbers] == [ASKED] and each.rule not in own for each in reasons]
+        if not all(map(scene.words.is_untimely, reasons)) and not all(order):
             return reasons
         return [Reason(NOT_ASKED, reason.numbers, decision.spec.rules[:1]) for reason in reasons[:1]]
 

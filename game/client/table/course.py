@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.client.table.link import NOBODY
 from game.client.table.playback import Playback, Told
 from game.client.table.stage import Next, Stage
+from game.client.widgets.toast import TO_READ
 from game.kernel.event import Event
 from game.kernel.view import View
 
@@ -67,7 +68,19 @@ class Course:
         until = next(verdicts, len(told))
         seen, rest = told[:until], told[until:]
         after = partial(self._play, rest, seen[-1][1]) if rest else scene.proceed
-        self.playback.play(scene.app.animator, seen, before, lambda: scene.solemn.announce(seen, after))
+
+        def done() -> None:
+            self._message(seen)
+            scene.solemn.announce(seen, after)
+
+        self.playback.play(scene.app.animator, seen, before, done)
+
+    def _message(self, seen: Sequence[Told]) -> None:
+        """Say what would pass unseen but for the log; it stays while the table goes on."""
+        scene = self.scene
+        for event, _ in seen:
+            if event.name in scene.presenter.messages:
+                scene.ui.toasts.show(scene.words.story(event), seconds=TO_READ)
 
     def _tell(self) -> None:
         self.scene.prompts.tell(self.playback.event, self.playback.sentence)

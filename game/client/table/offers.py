@@ -2,8 +2,9 @@
 before what cannot be taken back.
 
 Words of a game say which is which: ``offer.<id>`` names the list, ``grave.<id>`` is what is asked first, ``tip.<id>``
-what a pointer is told; each may have other wordings (``Presenter.form``). What has a ``menu.<id>`` stands under that
-name in the menu of the table, where nobody meets it by a press too many.
+what a pointer is told; each may have other wordings (``Presenter.form``). What has an ``everybody.<id>`` stands there
+for all seats at once, whoever is being asked. What has a ``menu.<id>`` stands under that name in the menu of the table,
+where nobody meets it by a press too many.
 """
 
 from __future__ import annotations
@@ -87,12 +88,16 @@ def is_tight(look: Look) -> bool:
 
 
 def offer_buttons(scene: TableScene, seat: int) -> list[Button]:
-    """The buttons for everything that is offered to a seat."""
+    """The buttons for everything that is offered to a seat, and for what everybody may do at any time."""
     sitting = scene.link.sitting
-    offers = [offer for offer in sitting.view(sitting.audience_of(seat)).offers if offer.seat == seat]
+    offers = list(sitting.view(sitting.audience_of(seat)).offers)
     offers.sort(key=lambda offer: not scene.words.grave(offer))  # what weighs stands apart from the answers
-    shown = [offer for offer in offers if not (offer.is_described or scene.words.in_menu(offer))]
-    return [button for offer in shown for button in _buttons(scene, offer)]
+    shown: dict[str, list[Decision]] = {}
+    for offer in offers:
+        is_own = offer.seat == seat or (scene.words.of_everybody(offer) and offer.seat in sitting.humans)
+        if is_own and not (offer.is_described or scene.words.in_menu(offer)):
+            shown.setdefault(offer.id, []).append(offer)
+    return [button for same in shown.values() for button in _buttons(scene, same)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,11 +136,13 @@ def _closed(scene: TableScene, id: str, seat: int) -> MenuOffer:
     return MenuOffer(f"offer.{id}", scene.words.menu_name(id), "", lambda: None, why)
 
 
-def _buttons(scene: TableScene, offer: Decision) -> list[Button]:
+def _buttons(scene: TableScene, offers: Sequence[Decision]) -> list[Button]:
+    """offers: the same of several seats where it is everybody's, else one."""
+    offer = offers[0]
     if len(offer.options) > FEW or scene.words.is_listed(offer):
         name = scene.words.named_offer(offer)
         tip = scene.words.told_of(offer)
-        return [Button(name, partial(_open_list, scene, offer, name), id=f"offer.{offer.id}", tooltip=tip)]
+        return [Button(name, partial(_open_list, scene, offers, name), id=f"offer.{offer.id}", tooltip=tip)]
     return [_one(scene, offer, value) for value in offer.options]
 
 
@@ -176,54 +183,58 @@ def ask_first(ui: Ui, text: str, grave: str, act: Callable[[], None]) -> None:
     ui.open(Dialog(text, grave, buttons, id="grave"))
 
 
-def _open_list(scene: TableScene, offer: Decision, name: str) -> None:
-    def take(value: Any) -> None:
+Way = tuple[Decision, Any]
+"""An offer, and one of its answers."""
+
+
+def _open_list(scene: TableScene, offers: Sequence[Decision], name: str) -> None:
+    def take(offer: Decision, value: Any) -> None:
         scene.ui.close()
         scene.take_offer(offer, value)
 
-    pictures = _pictures(scene, offer, take)
+    ways = [(offer, value) for offer in offers for value in offer.options]
+    pictures = _pictures(scene, ways, take)
     rows: list[Widget] = [
-        Button(scene.words.option(offer.id, value), partial(take, value), id=f"offer.{offer.id}.{value}", x=0.0)
-        for value in offer.options
+        Button(scene.words.option(offer.id, value), partial(take, offer, value), id=f"offer.{offer.id}.{value}", x=0.0)
+        for offer, value in ways
     ]
     close = Button(say("table.close"), scene.ui.close, id="offer.close")
     body = pictures or Listed(*rows)
-    if told := scene.words.told_of(offer):
+    if told := scene.words.of_everybody(offers[0]) or scene.words.told_of(offers[0]):
         body = Column(Label(told, role="small", colour="ink_soft", id="offer.told"), body, gap=12)
     scene.ui.open(Dialog(name, body, [close], id="offer", width=WIDE if pictures else NARROW))
 
 
-def _pictures(scene: TableScene, offer: Decision, take: Callable[[Any], None]) -> Widget | None:
+def _pictures(scene: TableScene, ways: Sequence[Way], take: Callable[[Decision, Any], None]) -> Widget | None:
     """The things of an offer as pictures by their groups, where all have some; what can be done with one of them is
     asked when it is pressed."""
     view, presenter = scene.centre.view, scene.presenter
-    found: dict[tuple[str, str], list[Any]] = {}
-    for value in offer.options:
+    found: dict[tuple[str, str], list[Way]] = {}
+    for offer, value in ways:
         if presenter.face(offer, value, view) is None:
             return None
-        found.setdefault(presenter.grouped(offer, value, view), []).append(value)
+        found.setdefault(presenter.grouped(offer, value, view), []).append((offer, value))
     shown = []
-    for (heading, name), values in found.items():
-        face = presenter.face(offer, values[0], view)
+    for (heading, name), same in found.items():
+        offer, value = same[0]
+        face = presenter.face(offer, value, view)
         assert face is not None
-        press = partial(_ask_which, scene, offer, name, values, take)
-        told = presenter.told(offer, values[0], view)
-        shown.append(Shown(heading, Thing(name, face, press, id=f"offer.{offer.id}.{values[0]}", told=told)))
+        press = partial(_ask_which, scene, name, same, take)
+        told = presenter.told(offer, value, view)
+        shown.append(Shown(heading, Thing(name, face, press, id=f"offer.{offer.id}.{value}", told=told)))
     return laid_out(shown)
 
 
-def _ask_which(
-    scene: TableScene, offer: Decision, name: str, values: Sequence[Any], take: Callable[[Any], None]
-) -> None:
+def _ask_which(scene: TableScene, name: str, ways: Sequence[Way], take: Callable[[Decision, Any], None]) -> None:
     """One thing, and all that can be done with it."""
 
-    def chosen(value: Any) -> None:
+    def chosen(offer: Decision, value: Any) -> None:
         scene.ui.close()
-        take(value)
+        take(offer, value)
 
     rows = [
-        Button(scene.words.option(offer.id, value), partial(chosen, value), id=f"offer.which.{value}", x=0.0)
-        for value in values
+        Button(scene.words.option(offer.id, value), partial(chosen, offer, value), id=f"offer.which.{value}", x=0.0)
+        for offer, value in ways
     ]
     close = Button(say("table.close"), scene.ui.close, id="offer.which.close")
     scene.ui.open(Dialog(name, Column(*rows, gap=8), [close], id="offer.which"))

@@ -214,7 +214,8 @@ class Talk:
     def _stops(self, fence: Fence) -> str:
         """What undo stops at, in words."""
         name = self._scene.words.name(fence.who) if fence.who >= 0 else ""
-        return say(f"table.fence.{fence.code}", name=name)
+        own = self._scene.words.stopped_by(fence.code, fence.reason)
+        return own or say(f"table.fence.{fence.code}", name=name)
 
     def say_fence(self, fence: Fence) -> None:
         """Say why undo stops."""

@@ -167,6 +167,10 @@ class Words:
         """What a list of many things that may be done unasked is called."""
         return self._own.get(f"offer.{offer.id}") or self.question(offer)
 
+    def stopped_by(self, code: str, rule: str) -> str:
+        """At what undo stops, in the game's own words for the rule behind it; "" for the usual ones."""
+        return self._own.get(f"fence.{code}.{rule}", "")
+
     def is_listed(self, offer: Decision) -> bool:
         """Whether an offer has a name of its own, so that its answers stand in a list behind one button."""
         return f"offer.{offer.id}" in self._own
@@ -190,6 +194,10 @@ class Words:
     def told_of(self, offer: Decision, form: str = "") -> str:
         """What a pointer at the button of an offer is told; "" for most offers."""
         return self._of_offer("tip", offer, form)
+
+    def of_everybody(self, offer: Decision) -> str:
+        """What is told of an offer that stands there for all seats at once; "" where each has its own."""
+        return self._of_offer("everybody", offer, "")
 
     def _of_offer(self, kind: str, offer: Decision, form: str) -> str:
         own = self._own.get(f"{kind}.{offer.id}.{form}") or self._own.get(f"{kind}.{offer.id}", "")

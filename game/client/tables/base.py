@@ -364,6 +364,9 @@ class Presenter(Protocol):
     routine: Collection[str]
     """Events by which the table is set up: nobody who looked away is told of them."""
 
+    messages: Collection[str]
+    """Events that are told in a message too, since nobody is asked about them and the table shows nothing of them."""
+
     together: Collection[str]
     """Decisions whose answers all stand as buttons where one of them has no spot: what lies on the table is else taken
     for something other than what the bar lists."""

@@ -42,6 +42,7 @@ class PlainPresenter:
     keys: Mapping[str, str] = MappingProxyType({})
     preview_share = 1.0
     solemn: Collection[str] = ()
+    messages: Collection[str] = ()
     routine: Collection[str] = ()
     together: Collection[str] = ()
     blamed: Collection[str] = ()

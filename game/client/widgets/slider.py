@@ -15,7 +15,8 @@ from game.client.widgets.base import Widget
 
 
 class Slider(Widget):
-    """Picks one of ``values``, shown by ``shown``; ``changed`` is told each new value."""
+    """Picks one of ``values``, shown by ``shown``; ``changed`` is told each new value. One that ``waits`` (what it
+    changes would move it away under the hand) tells of those under the pointer only where it is let go."""
 
     can_focus = True
 
@@ -27,6 +28,7 @@ class Slider(Widget):
         *,
         shown: Callable[[float], str] = str,
         id: str = "",
+        waits: bool = False,
         enabled: bool = True,
         why: str = "",
         tooltip: str = "",
@@ -34,7 +36,9 @@ class Slider(Widget):
         super().__init__(id, enabled=enabled, why=why, tooltip=tooltip)
         self._values = list(values)
         self._index = min(range(len(self._values)), key=lambda i: abs(self._values[i] - value))
+        self._told = self._index
         self._changed = changed
+        self._waits = waits
         self._shown = shown
 
     @property
@@ -43,10 +47,18 @@ class Slider(Widget):
         return self._values[self._index]
 
     def _pick(self, index: int) -> None:
+        self._show(index)
+        self._tell()
+
+    def _show(self, index: int) -> None:
         index = max(0, min(len(self._values) - 1, index))
         if index != self._index:
             self._index = index
             self.touch()
+
+    def _tell(self) -> None:
+        if self._index != self._told:
+            self._told = self._index
             self._changed(self.value)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
@@ -104,10 +116,13 @@ class Slider(Widget):
     def on_drag(self, place: tuple[int, int]) -> None:
         """Follow the pointer."""
         groove = self._groove()
-        self._pick(round((place[0] - groove.x) / max(1, groove.width) * (len(self._values) - 1)))
+        self._show(round((place[0] - groove.x) / max(1, groove.width) * (len(self._values) - 1)))
+        if not self._waits:
+            self._tell()
 
     def on_release(self, place: tuple[int, int]) -> None:
-        """Nothing more to do: the value followed the pointer."""
+        """Tell the value, where that waited for the end."""
+        self._tell()
 
     def on_key(self, event: Event) -> bool:
         """Left and right, Home and End."""

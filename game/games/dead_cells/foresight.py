@@ -10,11 +10,18 @@ from game.games.dead_cells.actions import Aim
 from game.games.dead_cells.campaign import UPGRADES
 from game.games.dead_cells.equipment import MORE
 from game.games.dead_cells.equipping import DISCARD, Equip
-from game.games.dead_cells.harm import Threat, hits_survived, possible_targets
+from game.games.dead_cells.harm import Threat, hits_survived, possible_targets, states_survived
 from game.games.dead_cells.looting import POTION_ON
 from game.games.dead_cells.names import CELL, EMPTY, SPACES, SURVIVAL, TACTICS
 from game.games.dead_cells.spending import STOP, WELL, left_in, price_of
-from game.games.dead_cells.state import DeadCellsTable, content_of, enemy_code, hero_named, standing_enemies
+from game.games.dead_cells.state import (
+    DeadCellsTable,
+    content_of,
+    enemy_code,
+    hero_named,
+    somebody_died,
+    standing_enemies,
+)
 from game.games.dead_cells.states import next_line
 from game.kernel.chance import Chance
 from game.kernel.foresight import Foresight, Question
@@ -159,12 +166,14 @@ def potion_heals_one(asked: Question) -> Numbers | None:
 
 
 def kills_though_others_live(asked: Question) -> Numbers | None:
-    """damage.death: it kills this character, and what is still to be assigned could go to such as live."""
+    """damage.death, state.fire.second: it kills this character, and what is still to be assigned could go to such as
+    live. dying.run_over: once somebody is dead nothing is doubted."""
     threat, table = frame_of(asked, Threat), asked.seen.state
-    if threat is None or not isinstance(asked.answer, str) or threat.state:
+    if threat is None or not isinstance(asked.answer, str) or somebody_died(table):
         return None
     left, possible = threat.hits - len(threat.taken), possible_targets(table, threat)
-    borne = {each: hits_survived(table, threat, each, left) for each in possible}
+    survived = states_survived if threat.state else hits_survived
+    borne = {each: survived(table, threat, each, left) for each in possible}
     room = sum(min(hits, 1) if threat.different else hits for hits in borne.values())
     dies = borne.get(hero_named(table, asked.answer), left) == 0
     return {"hero": asked.answer} if dies and room >= left else None

@@ -19,7 +19,7 @@ from game.games.dead_cells.state import (
     in_turn_order,
     living,
 )
-from game.games.dead_cells.states import next_line, state_on_hero
+from game.games.dead_cells.states import SECOND_FIRE, next_line, state_on_hero
 from game.games.dead_cells.strays import (
     companion_in,
     is_pair,
@@ -161,6 +161,17 @@ def hits_survived(table: DeadCellsTable, frame: Threat, target: int, most: int) 
     if frame.source in BLOCKABLE:
         spare, each = spare + tokens.shields, each + tokens.marked * marks_for(table, each)
     return min(most, spare // each)
+
+
+def states_survived(table: DeadCellsTable, frame: Threat, target: int, most: int) -> int:
+    """state.fire.second: how many of so many times the tokens of a State a character could take and live; only a second
+    On Fire kills at once. It stops nothing on who is Immune, nor behind a Golden Shield."""
+    tokens = table.heroes[target].tokens
+    if frame.state != "on_fire" or standing.immune(table, target, frame.state):
+        return most
+    if frame.source == "attack" and (tokens.golden or warded(table, target)):
+        return most
+    return min(most, max(0, SECOND_FIRE - 1 - tokens.on_fire) // max(1, frame.amount))
 
 
 enemy_state = threat.also("enemy.state", "pick", "state.same", "immune.sink", when=("combat.golden_rule",))

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.games.dead_cells import standing
 from game.games.dead_cells.actions import Aim
-from game.games.dead_cells.boss import BossFight
+from game.games.dead_cells.boss import BossFight, BossTurn
 from game.games.dead_cells.campaign import UPGRADES
 from game.games.dead_cells.content import (
     NO_SCRIPT,
@@ -166,6 +166,13 @@ def working_power(state: DeadCellsTable) -> int:
     if number >= 0 and state.find(BossFight) is not None and not has_power(state, state.symbol):
         return -1
     return number
+
+
+def plays_zero(state: DeadCellsTable) -> bool:
+    """boss.round0: whether the Combat or the Turn that is going on has a Round 0; against a Boss only the first Turn of
+    an instance has."""
+    turn: BossTurn | None = state.find(BossTurn)
+    return turn is None or bool(turn.first)
 
 
 class Actor(Frozen):

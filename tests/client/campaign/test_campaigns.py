@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 from pathlib import Path
 
 import pygame
@@ -13,8 +14,10 @@ from game.client.campaign.backups import BackupsScene
 from game.client.campaign.hub import HubScene
 from game.client.campaign.menu import CampaignMenu
 from game.client.campaign.slots import SlotsScene
+from game.client.notices import LOG
 from game.client.replay.scene import ReplayScene
 from game.client.scenes.home import HomeScene
+from game.client.table.load import when
 from game.client.table.newgame import NewGameScene
 from game.client.table.pause import PauseScene
 from game.client.table.result import ResultScene
@@ -375,6 +378,18 @@ def test_a_backup_is_restored_from_the_list(keeper: Keeper):
     assert len(keeper.store.backups(keeper.present)) == 2
 
 
+def test_backups_tell_when_they_were_made_beside_when_the_campaign_was_played(keeper: Keeper, monkeypatch):
+    """A backup made today of a campaign played a week ago seemed to be a week old."""
+    keeper.found()
+    made = keeper.present.backup()
+    os.utime(made, (1_900_000_000, 1_900_000_000))
+    keeper.click("menu")
+    keeper.click("restore")
+    row = keeper.scene.ui.find("backups").rows[0]
+    [info] = keeper.store.backups(keeper.present)
+    assert when(1_900_000_000) in row.text and when(info.played) in row.detail
+
+
 def test_a_restore_that_failed_left_the_page_without_its_campaign(keeper: Keeper, monkeypatch):
     keeper.found()
     keeper.present.backup()
@@ -433,6 +448,18 @@ def test_exported_files_are_offered_and_a_path_that_was_refused_stays(keeper: Ke
     assert keeper.scene.ui.find("import.text").text == "/nowhere/at_all.campaign"
     keeper.scene.ui.find("import.files")._opened(str(exported))
     assert sorted(info.name for info in keeper.store.infos("toy")) == ["Winter", "Winter 2"]
+
+
+def test_a_file_that_is_no_campaign_is_refused_in_plain_words_and_the_detail_is_kept(keeper: Keeper, tmp_path: Path):
+    (tmp_path / "bad.campaign").write_text('{"hotseat": "campaign", "name": "Wint')
+    keeper.wires.new_game("toy")
+    keeper.app.step(0.0)
+    keeper.click("import")
+    keeper.write(str(tmp_path / "bad.campaign"))
+    keeper.click("import.yes")
+    shown = keeper.scene.ui.toasts.messages[-1]
+    assert shown.startswith("bad.campaign is no whole campaign") and "JSON" not in shown
+    assert "JSON" in (keeper.app.folders.state / LOG).read_text()
 
 
 def test_the_way_in_for_files_says_nothing_of_missing_campaigns(keeper: Keeper):

@@ -29,6 +29,7 @@ def looked(person):
             decision = sitting.pending[0]
             answer = "pass" if decision.may_pass else decision.sample(chance.below)
             sitting.answer(decision.seat, decision.id, answer)
+        sitting.looks.counts = [0] * seats  # as if others had answered for them
         scene = TableScene(Link(sitting))
         person.app.push(scene)
         person.app.step(0.0)
@@ -97,6 +98,7 @@ def test_how_the_table_was_laid_is_no_news():
 def test_a_draw_of_ones_own_that_waited_for_the_others_is_no_news():
     sitting = play_on(begin(FACTIONS[:2], 4), 6, "attack.spread")
     seat = sitting.view().state.turn_seat
+    sitting.looks.counts = [0, 0]  # as if others had answered for them
     link = Link(sitting)
     drawn = [event for event in sitting.missed(seat) if event.name == "card.drawn"]
     own, theirs = ([e for e in drawn if (e.data["seat"] == seat) is mine] for mine in (True, False))

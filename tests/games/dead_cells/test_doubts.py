@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -10,6 +11,9 @@ from game.games.dead_cells.foresight import FORESIGHT
 from game.games.registry import load_game
 from game.kernel.foresight import Question
 from game.kernel.view import view
+from game.session.describe import Teller
+from game.session.doubts import doubts
+from game.session.foresee import book_of
 from game.session.scenario import read_scenario
 from game.session.scenario_position import lay_position
 
@@ -19,14 +23,19 @@ THICK_SKIN, SKILL_IN_I = "flayed.tactics.0", "ST07"
 KNIFE, BOW, SWORD = "ST-S13", "B1-S02", "ST-S03"
 
 
-def doubted(condition: str, id: str, answer: Any, **given: Any) -> Any:
+def doubted(condition: str, id: str, answer: Any, seats: Sequence[str] = ("flayed",), **given: Any) -> Any:
     """What a condition says of an answer of the Flayed, as the seat sees the table."""
+    return FORESIGHT.doubts[condition](asked_about(id, answer, seats, **given))
+
+
+def asked_about(id: str, answer: Any, seats: Sequence[str] = ("flayed",), **given: Any) -> Question:
+    """An answer of the Flayed in a position, as the seat sees the table."""
     position = {"continue_at": "round", "round": "I", "biome": "B1", **given}
-    written = {"scenario": "x", "game": "dead_cells", "seats": ["flayed"], "given": position, "expect": [{"next": id}]}
+    written = {"scenario": "x", "game": "dead_cells", "seats": [*seats], "given": position, "expect": [{"next": id}]}
     table = lay_position(read_scenario(written, "here"), GAME, [])
     [decision] = table.open
     assert decision.spec.id == id and (answer in decision.options)
-    return FORESIGHT.doubts[condition](Question(view(table, (0,)), (), decision, answer))
+    return Question(view(table, (0,)), (), decision, answer)
 
 
 @pytest.mark.parametrize(
@@ -120,6 +129,57 @@ def test_a_deadly_hit_is_doubted_where_all_that_is_to_come_could_be_borne(
     """damage.death, ruling Q-37: "others could take it" is no help where both are hit anyway."""
     given = {"continue_at": {"threat": threat}, "enemies": {"1": ZOMBIE}, "damage": NEARLY_DEAD, **more}
     assert (doubted("kills_though_others_live", "enemy.damage", "flayed", **given) is not None) is is_doubted
+
+
+BURNING = {"flayed": {"on_fire": 1}}
+
+
+@pytest.mark.parametrize(
+    ("threat", "more", "is_doubted"),
+    [
+        ({}, {}, True),
+        ({"hits": 2}, {}, False),
+        ({"hits": 2, "different": 1}, {}, False),
+        ({"hits": 2, "different": 1, "taken": [1]}, {"states": {**BURNING, "serenade": {"on_fire": 1}}}, False),
+        ({"amount": 2}, {"states": {}}, False),
+        ({}, {"states": {}}, False),
+        ({"state": "poisoned"}, {"states": {"flayed": {"poisoned": 1}}}, False),
+        ({}, {"states": {**BURNING, "serenade": {"on_fire": 1}}}, False),
+        ({}, {"golden_shields": {"flayed": 1}}, False),
+        ({"source": "death"}, {"golden_shields": {"flayed": 1}}, True),
+    ],
+    ids=[
+        "the other would live", "a second one kills either", "both get it", "only one is left",
+        "two tokens kill either", "the first fire", "another State", "both burn", "a Golden Shield",
+        "a Golden Shield, a penalty",
+    ],
+)  # fmt: skip
+def test_a_deadly_second_fire_is_doubted_where_somebody_else_would_live(
+    threat: Any, more: Any, is_doubted: bool
+) -> None:
+    """state.fire.second: it was given without a word, though a deadly hit was doubted."""
+    threat = {"hits": 1, "state": "on_fire", **threat}
+    given = {"continue_at": {"threat": threat}, "enemies": {"1": ZOMBIE}, "states": BURNING, **more}
+    assert (doubted("kills_though_others_live", "enemy.state", "flayed", **given) is not None) is is_doubted
+
+
+def test_the_sentence_of_a_doubt_begins_with_a_capital() -> None:
+    """It began with "the Flayed", as names stand inside of sentences."""
+    given = {"continue_at": {"threat": {"hits": 1, "state": "on_fire"}}, "enemies": {"1": ZOMBIE}, "states": BURNING}
+    question = asked_about("enemy.state", "flayed", **given)
+    [doubt] = doubts(question, book_of(GAME), FORESIGHT, Teller(question.seen))
+    assert doubt.text.startswith("The Flayed dies of it")
+
+
+def test_a_deadly_hit_is_not_doubted_once_somebody_is_dead() -> None:
+    """dying.run_over: the Run is over by then."""
+    given = {"continue_at": {"threat": {"hits": 1}}, "enemies": {"1": ZOMBIE}, "damage": NEARLY_DEAD}
+    seats = ["flayed", "immolated", "poisoned"]
+    told = [
+        doubted("kills_though_others_live", "enemy.damage", "flayed", seats=seats, **given, **more)
+        for more in ({}, {"dead": ["poisoned"]})
+    ]
+    assert told == [{"hero": "flayed"}, None]
 
 
 @pytest.mark.parametrize(

@@ -57,6 +57,8 @@ def called(content: Any, id: str, value: Any) -> str:
         return within(value) if id == "hero" else say(f"hero.{value}")
     if id == "state":
         return name_of(value) if value else ""
+    if id == "inter.throw_away" and value in content.index:
+        return say("answer.throw_away", card=_card(content, value))
     if value in content.index:
         return str(content.cards[content.index[value]].name)
     if value in content.biome_index and id not in PLACES:
@@ -139,7 +141,7 @@ def left_behind(view: View) -> str:
 
 
 FACES = ("spend.slot_conflict", "spend.return_purged", "inter.blueprint_order", "run.start_card_order",
-         "run.boss_cells", "upkeep.assign", "spend.purge", "spend.reassign")  # fmt: skip
+         "run.boss_cells", "upkeep.assign", "spend.purge", "spend.reassign", "inter.throw_away")  # fmt: skip
 """Decisions whose answers are cards that lie nowhere else on the table."""
 
 
@@ -148,7 +150,10 @@ BY_DECKS = ("spend.purge", "spend.reassign")
 
 
 def grouped(content: Any, id: str, value: Any, view: View) -> tuple[str, str]:
-    """The deck in which the card of an answer lies, and the card's name."""
+    """The deck in which the card of an answer lies, or whoever wears it, and the card's name."""
+    if id == "inter.throw_away" and value in content.index:
+        wearer = next((hero for hero in view.state.heroes if content.index[value] in hero.equipment), None)
+        return ("" if wearer is None else say(f"hero.{wearer.word}")), _card(content, value)
     if id not in BY_DECKS or not isinstance(value, tuple | list):
         return "", ""
     combat = view.state.campaign["combat"]

@@ -54,6 +54,7 @@ from game.games.dead_cells.view import (
     foe_of,
     is_over,
     lines_of,
+    plays_zero,
 )
 
 TIMELINE = "timeline"
@@ -75,7 +76,7 @@ def fight_items(scene: Scene, places: Fight) -> Iterator[Item]:
     """Ground, ruler, Enemy spaces, characters, Wall or Hole, what lies on the Group space."""
     biome = scene.content.biomes[scene.table.biome].id.lower()
     yield Item(places.stage, biome, partial(_paint_ground, biome))
-    yield _ruler(places, scene.table.round)
+    yield _ruler(scene, places, scene.table.round)
     for space, rect in enumerate(places.spaces):
         yield _space(scene, space, rect)
     for index, rect in enumerate(places.heroes):
@@ -109,17 +110,20 @@ def _ground(look: Look, biome: str, size: tuple[int, int]) -> Surface:
     return made
 
 
-def _ruler(places: Fight, round: int) -> Item:
+def _ruler(scene: Scene, places: Fight, round: int) -> Item:
     """The Rounds; where the timeline has no place of its own, it is shown while they are pointed at."""
+    zero = plays_zero(scene.table)
     if places.timeline.width:
-        return Item(places.ruler, round, partial(_paint_ruler, round, ""))
+        return Item(places.ruler, (round, zero), partial(_paint_ruler, round, "", zero=zero))
     spot = Spot(TIMELINE, places.ruler, order=299, words=say("spot.timeline"))
-    return Item(places.ruler, round, partial(_paint_ruler, round, say("board.timeline")), spot, rings=False)
+    paint = partial(_paint_ruler, round, say("board.timeline"), zero=zero)
+    return Item(places.ruler, (round, zero), paint, spot, rings=False)
 
 
-def _paint_ruler(round: int, title: str, surface: Surface, look: Look, rect: Rect) -> None:
+def _paint_ruler(round: int, title: str, surface: Surface, look: Look, rect: Rect, *, zero: bool) -> None:
     """Rounds 0 to IV from left to right; the playhead lies on the present one, those behind are dim. title: what stands
-    on a plate of its own at their end; "" for no plate."""
+    on a plate of its own at their end; "" for no plate. zero: whether Round 0 is played; else it is dim, without a
+    tick."""
     rounds = rect
     if title:
         pixels = max(LEAST, min(look.type.pixels("small_bold"), rect.height * 18 // 25))
@@ -131,8 +135,9 @@ def _paint_ruler(round: int, title: str, surface: Surface, look: Look, rect: Rec
         fill = FLAME if here else NIGHT
         line = SPARK if here else SLATE
         blit(surface, look.brush.rounded(cell.size, cell.height // 3, fill, line=line, width=1.5), cell)
-        ink = ABYSS if here else (FADED if round > number else MIST)
-        paint_round(surface, look, ROUNDS[number], cell, ink, is_over=number < round)
+        is_played = zero or number > 0
+        ink = ABYSS if here else (FADED if round > number or not is_played else MIST)
+        paint_round(surface, look, ROUNDS[number], cell, ink, is_over=number < round and is_played)
         if here:
             side = cell.height
             blit(surface, look.assets.svg("dead_cells/marker_round.svg", (side, side)), (cell.x + 4, cell.y))

@@ -79,6 +79,19 @@ KIND_RULES = {
 }
 
 
+ITEM_RULES = {
+    "cell": ("end.spend", "pub.cells_lost", "bag.contents"),
+    "tooth": ("market.printed", "tile.merchant", "bag.contents"),
+    "potion": ("combat.zero.potion", "loot.potion_instead", "bag.contents"),
+}
+DECK_RULES = {
+    "monsters": ("combat.setup.draw", "setup.annexe.monsters", "deck.reshuffle"),
+    "elites": ("combat.setup.draw", "setup.annexe.elites", "deck.reshuffle"),
+    "equipment": ("combat.setup.loot.equipment", "market.merchant", "deck.reshuffle"),
+    "blueprints": ("combat.setup.loot.blueprint", "market.collector", "inter.permanent"),
+}
+
+
 def card_picture(scene: Scene, card: Card) -> str:
     """The drawing of what a card stands for; empty where only the card itself can be shown."""
     kinds = {"combat": (), "attack": (), "upgrade": ("equip",)}.get(card.kind, ("equip", "enemy", "boss"))
@@ -89,7 +102,8 @@ def card_picture(scene: Scene, card: Card) -> str:
 
 def item_told(item: str) -> Inspection:
     """An item."""
-    return Inspection(name_of(item), say("kind.item"), PICTURE.format(f"icon_{ITEM_ICONS[item]}"), say(f"about.{item}"))
+    picture = PICTURE.format(f"icon_{ITEM_ICONS[item]}")
+    return Inspection(name_of(item), say("kind.item"), picture, say(f"about.{item}"), ITEM_RULES.get(item, ()))
 
 
 def _space(scene: Scene, word: str) -> Inspection:
@@ -224,10 +238,17 @@ def _place(scene: Scene, id: str) -> Inspection | None:
     drawn = None if tile is None else lambda look, tall: cards.tile_face(look, tall, tile, scene.words)
     title = space_words(scene, id) if tile is None else tile.name or say(f"tile.shape.{shape}")
     return Inspection(title.removesuffix("."), say("kind.space", space=id), PICTURE.format(picture), "\n".join(lines),
-                      ("explore.steps", f"tile.{TILE_RULES.get(shape, 'treasure')}"), drawn)  # fmt: skip
+                      PLACE_RULES.get(shape, ("explore.steps",)), drawn)  # fmt: skip
 
 
-TILE_RULES = {"square": "encounter", "bevel": "elite", "circle": "treasure", "hexagon": "door", "pentagon": "merchant"}
+PLACE_RULES = {
+    "exit": ("biome.exit", "biome.exit.leads"),
+    "square": ("tile.encounter", "explore.steps"),
+    "bevel": ("tile.elite", "explore.steps"),
+    "circle": ("tile.treasure", "explore.steps"),
+    "hexagon": ("tile.door", "explore.steps"),
+    "pentagon": ("tile.merchant", "explore.steps"),
+}
 
 
 def _way(scene: Scene, rest: str) -> Inspection | None:
@@ -265,7 +286,7 @@ def _deck(scene: Scene, name: str) -> Inspection:
         if gone:
             names = ", ".join(escaped(scene.content.cards[card].name) for card in gone if card is not None)
             lines.append(say("deck.discarded", names=names))
-    return Inspection(say(f"deck.{name}"), say("kind.deck"), "", "\n".join(lines))
+    return Inspection(say(f"deck.{name}"), say("kind.deck"), "", "\n".join(lines), DECK_RULES[name])
 
 
 def _bag(scene: Scene, item: str) -> Inspection:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.client.tables.base import Phase
 from game.client.tables.dead_cells.words import name_of, say
-from game.games.dead_cells.view import BOSS, COMBAT, EXPLORE, PASSAGE, ROUNDS, SPENDING, scene_of
+from game.games.dead_cells.view import BOSS, COMBAT, EXPLORE, PASSAGE, ROUNDS, SPENDING, plays_zero, scene_of
 from game.kernel.view import View
 
 OVER, RUNNING, TO_COME = "over", "running", "to_come"
@@ -27,12 +27,12 @@ def phases(view: View) -> Sequence[Phase]:
 
 
 def _combat(view: View) -> Sequence[Phase]:
-    """Cards, Rounds 0 to IV, upkeep."""
+    """Cards, Rounds 0 to IV (without a Round 0 that is not played: boss.round0), upkeep."""
     table = view.state
     procedures = {view.game.names.procedures[frame.proc][0] for frame in table.agenda}
     now = UPKEEP if "upkeep" in procedures else table.round
     steps = [Phase(say("phase.cards"), RUNNING if now < 0 else OVER, ("combat.play.three",))]
-    for number, name in enumerate(ROUNDS):
+    for number, name in list(enumerate(ROUNDS))[0 if plays_zero(table) else 1 :]:
         state = RUNNING if number == now else OVER if 0 <= number < now else TO_COME
         steps.append(Phase(name, state, ("combat.round.sequence",)))
     steps.append(Phase(say("phase.upkeep"), RUNNING if now == UPKEEP else TO_COME, ("upkeep.assign",)))

@@ -54,6 +54,7 @@ class DeadCellsPresenter:
 
     preview_share = 1.0
     solemn: Collection[str] = ()
+    messages: Collection[str] = ("goods.too_dear",)
     routine: Collection[str] = ("run.began", "run.laid_out", "tiles.dealt", "hand.refilled")
     together: Collection[str] = ("act.skill", "zero.action")
     blamed: Collection[str] = ("space", "hero", "card", "ware", "skill", "deck")

@@ -31,6 +31,8 @@ from game.games.dead_cells.view import CELL, CHARACTERS, PILES, left_in, price_o
 BACKS = {"SV": "upgrade_survival", "TC": "upgrade_tactics", "BR": "upgrade_brutality", "well": "well"}
 SHORT = 330
 """A page lower than this, in logical units of text, does without its heading."""
+BADGE = 30
+"""The least room of the badge with the cards that were added."""
 SMALLEST = 14
 """A Combat deck is drawn no narrower than so many pixels beside its name, where it has four times that."""
 DISC = (0.795, 0.115)
@@ -194,4 +196,5 @@ def _paint_deck(word: str, count: int, more: int, surface: Surface, look: Look, 
     least = min(pixels, look.type.pixels("small"))
     write_face(surface, look, say("spending.cards", count=count), number, "sans", least, PALE, x=0.0)
     if more:
-        tag(surface, look, f"+{more}", Rect(0, 0, 24, max(16, look.tx(16))), (place.right + 3, place.bottom), ink=AQUA)
+        right = min(place.right + 3, max(place.right - look.px(4), rect.x + BADGE))  # away from the number of cards
+        tag(surface, look, f"+{more}", Rect(0, 0, 24, max(16, look.tx(16))), (right, place.bottom), ink=AQUA)

@@ -56,6 +56,7 @@ from game.games.dead_cells.view import (
     foe_of,
     is_over,
     lines_of,
+    plays_zero,
     tokens_of,
     working_power,
 )
@@ -85,7 +86,8 @@ def timeline_items(scene: Scene, rect: Rect) -> Iterator[Item]:
     yield Item(rect, "timeline", _paint_sheet)
     head, body = _parted(look, rect)
     label = _label_width(scene, head.width, rect.height)
-    yield Item(head, (table.round, "head"), partial(_paint_head, table.round, label))
+    zero = plays_zero(table)
+    yield Item(head, (table.round, zero, "head"), partial(_paint_head, table.round, label, zero=zero))
     shown = actors(table)
     for order, (actor, line) in enumerate(zip(shown, _rows(look, body, len(shown)), strict=False)):
         yield _actor(scene, actor, line, label, order)
@@ -157,14 +159,16 @@ def _columns(rect: Rect, label: int) -> list[Rect]:
     return row(Rect(rect.x + label, rect.y, rect.width - label, rect.height), list(COLUMNS), 2)
 
 
-def _paint_head(round: int, label: int, surface: Surface, look: Look, rect: Rect) -> None:
+def _paint_head(round: int, label: int, surface: Surface, look: Look, rect: Rect, *, zero: bool) -> None:
+    """The Rounds. zero: whether Round 0 is played; else it is dim, and not ticked off either."""
     words = Rect(rect.x, rect.y, label - 4, rect.height)
     write_face(surface, look, say("board.timeline"), words, "sans_bold", rect.height * 3 // 5, MIST, x=0.0)
     for number, cell in enumerate(_columns(rect, label)):
         if number == round:
             blit(surface, look.brush.rounded(cell.size, 4, FLAME), cell)
-        ink = ABYSS if number == round else FADED if number < round else MIST
-        paint_round(surface, look, ROUNDS[number], cell, ink, is_over=number < round)
+        is_played = zero or number > 0
+        ink = ABYSS if number == round else FADED if number < round or not is_played else MIST
+        paint_round(surface, look, ROUNDS[number], cell, ink, is_over=number < round and is_played)
 
 
 def _actor(scene: Scene, actor: Actor, rect: Rect, label: int, order: int) -> Item:
@@ -195,7 +199,7 @@ def _extras(scene: Scene, actor: Actor) -> tuple[tuple[int, str], ...]:
         return ()
     hero = scene.table.heroes[actor.index]
     worn = [scene.content.cards[card] for card in hero.equipment]
-    found = [(0, sign) for sign in zero_signs(scene, actor.index)]
+    found = [(0, sign) for sign in zero_signs(scene, actor.index)] if plays_zero(scene.table) else []
     found += [(card.round, cards.drawings_of(card, "equip")[0]) for card in worn if card.round >= 0]
     power = working_power(scene.table) if hero.is_serenade else -1
     if power >= 0:
@@ -204,7 +208,10 @@ def _extras(scene: Scene, actor: Actor) -> tuple[tuple[int, str], ...]:
 
 
 def _cell_lines(scene: Scene, actor: Actor, round: int) -> tuple[Line, ...]:
-    """The lines of a cell; a card of the own hand that is pointed at is shown as if it lay there already."""
+    """The lines of a cell, none in a Round 0 that is not played (boss.round0); a card of the own hand that is pointed
+    at is shown as if it lay there already."""
+    if round == 0 and not plays_zero(scene.table):
+        return ()
     lines = lines_of(scene.table, actor, round)
     if not actor.enemy and scene.hands.decision == "combat.card" and actor.index == scene.own():
         code = scene.hands.hovered.removeprefix("card.")

@@ -202,3 +202,54 @@ def test_worn_equipment_asks_after_which_of_two_lines_it_is_used(person) -> None
 def test_worn_equipment_beside_two_empty_lines_is_used_with_a_click(person) -> None:
     scene = worn_knife(person, ["ST09", "ST10"])
     assert ("act.equipment", "ST-S13") in [(step.decision, step.answer) for step in scene.link.sitting.steps]
+
+
+def between_biomes(person: Person):
+    """Two people in the Interbiome; the First Player alone is asked, whom the other one's Equipment is no part of."""
+    data = {
+        "scenario": "x",
+        "game": "dead_cells",
+        "seats": {"flayed": "human", "immolated": "human"},
+        "given": {
+            "continue_at": "market",
+            "damage": {"flayed": 1},
+            "bag": {"tooth": 9},
+            "equipment": {"flayed": ["ST-S13"], "immolated": ["ST-S03"]},
+        },
+        "expect": [{"next": None}],
+    }
+    return sit_down(person, Sandbox.of_scenario(read_scenario(data, "x"), load_game("dead_cells")).sitting)
+
+
+def test_everybodys_equipment_can_be_dropped_between_biomes_whoever_is_asked(person) -> None:
+    """pub.equip.discard_many, inter.discard_equipment: each Beheaded may, and only who was asked could."""
+    scene = between_biomes(person)
+    [asked] = scene.link.sitting.pending
+    other = next(hero for hero in scene.link.sitting.view().state.heroes if hero.seat != asked.seat)
+    code = scene.link.sitting.game.content.cards[other.equipment[0]].code
+    person.click("offer.inter.throw_away")
+    assert len([each for each in scene.ui.pages[-1].walk() if isinstance(each, Thing)]) == 2
+    scene.ui.find(f"offer.inter.throw_away.{code}").press()
+    scene.ui.find(f"offer.which.{code}").press()
+    assert not scene.link.sitting.view().state.heroes[other.seat].equipment
+    assert scene.link.sitting.pending[0].seat == asked.seat
+
+
+def test_an_enemy_clicked_while_equipment_is_asked_names_the_rule_of_equipment(person) -> None:
+    """It named The Golden Rule, by which this very character acts now."""
+    worn = {"equipment": {"flayed": ["ST-S13"]}, "serenade": {"active": ["ST27"]}, "enemies": {"3": "zombie"}}
+    scene = laid(person, continue_at={"round": {"round": 1}}, active={"flayed": ["ST08", "ST07"]}, **worn)
+    assert scene.hand.decision.id == "act.equipment"
+    scene.answers.on_spot(next(spot for spot in scene.centre.spots if spot.id == "space.3"))
+    [refused] = scene.hand.reasons
+    assert refused.also == ("equip.use",) and refused.rule != "combat.golden_rule"
+
+
+def test_traders_who_are_too_dear_are_told_though_nobody_is_asked(person) -> None:
+    """market.printed: only the log told why the Market was over at once."""
+    scene = laid(person, continue_at="market", damage={"flayed": 1}, bag={"tooth": 3})
+    scene.answers.choose("flayed")
+    person.app.step(0.0)
+    asked = scene.link.sitting.pending[0].id
+    told = [each for each in scene.ui.toasts.messages if "the Bag holds" in each]
+    assert asked not in ("market.merchant", "market.collector") and told

@@ -401,3 +401,29 @@ def test_the_timeline_tells_enemies_by_their_whole_names(
     place = size[0] * 2 // 5, size[1] // 2  # left of the cards and below the stage
     log = drawn(f"dead_cells_{name}", size, text).drawn
     assert [each for each in log if each.text == whole and each.rect.x < place[0] and each.rect.y > place[1]]
+
+
+@pytest.mark.parametrize(
+    ("table", "spot", "first"),
+    [
+        ("dead_cells_sewers", "bag.cell", "end.spend"),
+        ("dead_cells_sewers", "bag.tooth", "market.printed"),
+        ("dead_cells_sewers", "bag.potion", "combat.zero.potion"),
+        ("dead_cells_sewers", "deck.monsters", "combat.setup.draw"),
+        ("dead_cells_sewers", "deck.blueprints", "combat.setup.loot.blueprint"),
+    ],
+)
+def test_the_rules_of_a_thing_begin_with_what_is_said_of_it(laid_table, table: str, spot: str, first: str) -> None:
+    """F1 on the Cells or on a deck opened all rules of what was being asked."""
+    found = laid_table(table)
+    rules = found.presenter.inspect(spot, found.view).rules
+    assert rules[0] == first and set(rules) <= set(found.sitting.game.content.ledger.rules)
+
+
+def test_the_rules_of_an_exit_are_those_of_exits(laid_table) -> None:
+    """F1 on it told of exploring, and of Treasure tiles."""
+    found = laid_table("dead_cells_sewers")
+    board = board_of(found.view.state)
+    place = next(id for id, space in board.spaces.items() if space.shape == "exit")
+    spot = next(id for id in found.spots() if id.endswith(f".{place}"))
+    assert found.presenter.inspect(spot, found.view).rules == ("biome.exit", "biome.exit.leads")

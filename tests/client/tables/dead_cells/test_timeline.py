@@ -6,12 +6,13 @@ import pytest
 from pygame import SRCALPHA, Rect, Surface, mask
 
 from game.client.tables.base import TableState
-from game.client.tables.dead_cells import timeline
+from game.client.tables.dead_cells import fight, timeline
 from game.client.tables.dead_cells.paint import FADED, MIST, NIGHT, VEIL, paint_round
+from game.client.tables.dead_cells.phases import phases
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.timeline_lines import as_performed
 from game.client.theme import contrast
-from game.games.dead_cells.view import SYMBOLS, Actor, acting, card_bonus, is_over, lines_of
+from game.games.dead_cells.view import SYMBOLS, Actor, acting, card_bonus, is_over, lines_of, plays_zero
 from game.games.registry import load_game
 from game.kernel.event import Event
 from game.session.plans import SeatPlan
@@ -181,3 +182,32 @@ def test_serenades_power_stands_in_its_round_only_where_it_works_against_the_bos
     at = next(i for i, hero in enumerate(scene.table.heroes) if hero.is_serenade)
     signs = timeline._extras(scene, Actor(enemy=False, index=at))
     assert [sign for sign in signs if sign[1] in ("icon_brutality", "icon_survival")] == found
+
+
+@pytest.mark.parametrize(("first", "is_played"), [(1, True), (0, False)])
+def test_a_round_zero_that_a_boss_turn_does_not_play_is_neither_shown_nor_ticked_off(
+    laid_table, monkeypatch, first: int, is_played: bool
+) -> None:
+    """boss.round0: from Turn 2 on tracks' signs stood in Round 0, and it was ticked off."""
+    given = {
+        "continue_at": {"boss_turn": {"first": first, "round": 1}},
+        "biome": "C1",
+        "enemies": {"1": {"card": "C1-01"}},
+        "scrolls": {"flayed": {"brutality": 5, "survival": 5, "tactics": 5}},
+    }
+    data = {"scenario": "x", "game": "dead_cells", "seats": ["flayed"], "given": given, "expect": [{"next": None}]}
+    view = Sandbox.of_scenario(read_scenario(data, "here"), load_game("dead_cells")).sitting.view((0,))
+    view.state.round = 2
+    table = laid_table("dead_cells_boss")
+    scene = table.presenter.scene(view, TableState())
+    at = next(i for i, hero in enumerate(scene.table.heroes) if hero.word == "flayed")
+    assert any(round == 0 for round, _ in timeline._extras(scene, Actor(enemy=False, index=at))) is is_played
+    ticked = []
+    for module in (timeline, fight):
+        monkeypatch.setattr(module, "paint_round", lambda *args, is_over: ticked.append((args[2], is_over)))
+    surface, rect = Surface((800, 40)), Rect(0, 0, 800, 40)
+    timeline._paint_head(2, 100, surface, table.look, rect, zero=plays_zero(view.state))
+    fight._paint_ruler(2, "", surface, table.look, rect, zero=plays_zero(view.state))
+    assert [over for name, over in ticked if name == "0"] == [is_played] * 2
+    assert [over for name, over in ticked if name == "I"] == [True] * 2
+    assert any(phase.words == "0" for phase in phases(view)) is is_played

@@ -7,9 +7,11 @@ from pygame import Rect, Surface
 
 from game.client.layout import Screen
 from game.client.look import make_look
+from game.client.tables.dead_cells import purse
 from game.client.tables.dead_cells.cards import face
 from game.client.tables.dead_cells.purse import _paint_deck
 from game.client.tables.dead_cells.symbols import SUMMONED, Glyph, glyphs, paint_row
+from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.squeezed import write_whole
 from game.client.text import TextLog
 from game.client.theme import THEMES
@@ -80,3 +82,14 @@ def test_only_a_card_with_a_round_has_the_plate_of_a_round(laid_table) -> None:
 
 def _pixels(picture: Surface) -> list[tuple[int, ...]]:
     return [tuple(picture.get_at((x, y))) for x in range(picture.get_width()) for y in range(picture.get_height())]
+
+
+@pytest.mark.parametrize("word", ["serenade", "flayed"])
+def test_the_badge_of_added_cards_keeps_away_from_the_number_of_cards(monkeypatch, word: str) -> None:
+    """At 200 % "+1" touched "4 cards", and both read "+14 cards"."""
+    placed = {}
+    monkeypatch.setattr(purse, "tag", lambda *given, **more: placed.setdefault("badge", tag(*given, **more)))
+    monkeypatch.setattr(purse, "write_face", lambda *given, **more: placed.setdefault("number", given[3]))
+    look = make_look(THEMES["dark"], Screen(1280, 720, 2.0))
+    purse._paint_deck(word, 4, 1, Surface((160, 80)), look, Rect(0, 0, 160, 78))
+    assert placed["number"].left - placed["badge"].right >= 8
