@@ -34,11 +34,11 @@ def gives(what: str, wrong: Callable[[Any, int, int], None]) -> Switch:
     """One kind of help is given in another way."""
     true = allies.give
 
-    def give(table: Any, index: int, kind: str, amount: int) -> None:
+    def give(table: Any, index: int, kind: str, amount: int, **rest: Any) -> None:
         if kind == what:
             wrong(table, index, amount)
         else:
-            true(table, index, kind, amount)
+            true(table, index, kind, amount, **rest)
 
     return misread(allies__give=give)
 
