@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 SHADE = 118
 """How dark the rest becomes, 0 to 255."""
-SHADE_CONTRAST = 150
+SHADE_CONTRAST = 122
 LAMP: Colour = (255, 214, 120)
 EDGE: Colour = (46, 32, 12)
 """Light and its edge: seen on a table of any theme, for all but what is lit is dark."""

@@ -241,13 +241,29 @@ class SeatCard(Widget):
             for each in body
         )
 
-    def paint_self(self, surface: Surface) -> None:
-        """A sheet with the seat's colour, its head and its figures."""
+    def _sheet(self) -> Surface:
         look, theme = self.look, self.look.theme
         line = theme.brass_light if self._prize else theme.line
         fill = mix(theme.panel_raised, theme.brass, 0.08) if self._prize else theme.panel_raised
-        width = 2 if self._prize else 1
-        blit(surface, look.brush.rounded(self.rect.size, look.radius(), fill, line=line, width=width), self.rect)
+        return look.brush.rounded(self.rect.size, look.radius(), fill, line=line, width=2 if self._prize else 1)
+
+    def paint_fold(self, surface: Surface, seen: Rect, lowest: int, ground: Colour) -> None:
+        """The sheet is closed where it goes on beyond an edge: with the edge and the corners that it has itself."""
+        high = self.look.radius()
+        if self.rect.y < seen.bottom < self.rect.bottom:
+            strip = Rect(self.rect.x, min(seen.bottom, lowest - high), self.rect.width, high)
+            self._close(surface, strip, self.rect.height - high, ground)
+        if self.rect.y < seen.y < self.rect.bottom:
+            self._close(surface, Rect(self.rect.x, seen.y, self.rect.width, high), 0, ground)
+
+    def _close(self, surface: Surface, strip: Rect, top: int, ground: Colour) -> None:
+        surface.fill(ground, strip)
+        blit(surface, self._sheet(), strip, Rect(0, top, *strip.size))
+
+    def paint_self(self, surface: Surface) -> None:
+        """A sheet with the seat's colour, its head and its figures."""
+        look = self.look
+        blit(surface, self._sheet(), self.rect)
         self._paint_head(surface)
         if self._figures:
             columns, lines = self._columns(look, self._tiles.width), self._lines(look, self._tiles.width)
