@@ -23,6 +23,8 @@ BROAD = 0.54
 """The share of a tableau's width that words may take."""
 TALL = 176
 """How high a tableau is where its words need less, in logical units; words that need more take its place."""
+MARGIN = 14
+"""How far words stay off the lower and the upper edge of a tableau, in logical units of type."""
 PAD, APART = 8, 7
 """Around the parts of a card, and between two of them, in logical units."""
 TILE = 2
@@ -75,7 +77,7 @@ class Banner(Widget):
         words = len(titles) * look.type.line_height("title")
         words += len(self._lines(look, width)) * look.type.line_height("body")
         if self._has_picture(look):
-            return (width, max(look.px(TALL), words + self._pad(look)))
+            return (width, max(look.px(TALL), words + look.tx(2 * MARGIN)))
         return (width, max(self._side(look), words))
 
     def paint_self(self, surface: Surface) -> None:
