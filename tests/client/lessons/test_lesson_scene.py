@@ -278,6 +278,18 @@ def test_an_arrow_ends_at_the_edge_of_what_it_points_at(table: Any) -> None:
     assert arrow_course(look, here, here.move(70, 0)) == [here.center, here.move(70, 0).center]
 
 
+def test_an_arrow_from_somebody_tall_begins_there_and_passes_above_the_cards_between(table: Any) -> None:
+    """Serenade's arrow began on the Zombie beside it and covered its picture and its heart."""
+    look = begin(table, lesson_called("game")).look
+    serenade, zombie, shieldbearer = Rect(200, 100, 100, 200), Rect(310, 136, 100, 140), Rect(530, 136, 100, 140)
+    for start, end in ((serenade, shieldbearer), (serenade.move(440, 0), zombie.move(-100, 0))):
+        course = arrow_course(look, start, end)
+        assert course[0][0] in (start.left, start.right) and start.top < course[0][1] < end.top
+        assert course[-1] == (end.centerx, end.top)
+        assert all(y <= end.top for _, y in course)
+        assert max(y for x, y in course if abs(x - end.centerx) > end.width // 2) < end.top - 8
+
+
 def test_tooltips_lie_above_the_shade_of_a_lesson(table: Any) -> None:
     scene = begin(table, lesson_called("agents"), start=1)
     assert scene.light.places

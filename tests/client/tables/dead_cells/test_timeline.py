@@ -181,3 +181,12 @@ def test_serenades_power_stands_in_its_round_only_where_it_works_against_the_bos
     at = next(i for i, hero in enumerate(scene.table.heroes) if hero.is_serenade)
     signs = timeline._extras(scene, Actor(enemy=False, index=at))
     assert [sign for sign in signs if sign[1] in ("icon_brutality", "icon_survival")] == found
+
+
+def test_two_actions_in_one_round_have_the_room_of_two_rows(laid_table) -> None:
+    """They stood in one row, at half the size of all others."""
+    table = laid_table("dead_cells_target")
+    rows = {name.removeprefix("line."): spot.rect for name, spot in table.spots().items() if name.startswith("line.")}
+    flayed = rows.pop("flayed")
+    assert all(flayed.height >= 2 * row.height - 2 for row in rows.values())
+    assert min(row.height for row in rows.values()) >= table.look.px(24)
