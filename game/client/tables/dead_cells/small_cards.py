@@ -85,7 +85,7 @@ def small_face(look: Look, size: tuple[int, int], words: CardWords, card: Card) 
     blit(made, drawn, window, Rect(window.x, round(size[1] * PICTURE) - window.height // 2, *window.size))
     made.fill((*mix(plate, ABYSS, DARKER), 255), band)
     _write_name(made, look, card.name, band, pixels)
-    _paint_symbols(made, look, card, window)
+    _paint_symbols(made, look, card, window, mix(plate, ABYSS, DARKER))
     made.fill((*ABYSS, 255), low)
     _paint_lines(made, look, words, card, low, mix(chip, ABYSS, DARKEST))
     return made
@@ -127,13 +127,16 @@ def _write_name(made: Surface, look: Look, name: str, band: Rect, pixels: int) -
         write_whole(made, look, name, area, "serif_bold", LEAST_NAME, NAME_INK, least=LEAST_NAME)
 
 
-def _paint_symbols(made: Surface, look: Look, card: Card, window: Rect) -> None:
-    """In the lower corners of the picture."""
+def _paint_symbols(made: Surface, look: Look, card: Card, window: Rect, ground: Colour) -> None:
+    """On either side of the picture, over the frame's own sockets."""
     side = min(window.height, window.width // 4)
-    left = Rect(window.x, window.bottom - side, side, side)
-    for symbol, where in zip(card.symbols, (left, left.move(window.width - side, 0)), strict=False):
-        pygame.draw.circle(made, ABYSS, where.center, side // 2 + 1)
-        blit(made, icon(look, SYMBOLS[symbol], side), where)
+    left = Rect(window.x, window.y, side, window.height)
+    columns = (left, left.move(window.width - side, 0))
+    made.fill((*ground, 255), left)
+    for symbol, where in zip(card.symbols, columns, strict=False):
+        made.fill((*ground, 255), where)
+        drawn = icon(look, SYMBOLS[symbol], side)
+        blit(made, drawn, drawn.get_rect(center=where.center))
 
 
 def _paint_lines(made: Surface, look: Look, words: CardWords, card: Card, area: Rect, chip: Colour) -> None:
