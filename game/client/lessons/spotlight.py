@@ -103,7 +103,7 @@ def arrow_course(look: Look, start: Rect, end: Rect) -> list[Point]:
     if outer.inflate(near, near).colliderect(target):
         return [start.center, end.center]
     top, bottom = max(start.top, end.top), min(start.bottom, end.bottom)
-    if bottom > top and end.top - start.top >= look.px(RISE):
+    if end.top - start.top >= look.px(RISE) and start.bottom >= end.bottom:
         return _over(look, start, end)
     if bottom > top:
         x, to_x = (outer.right, target.left) if start.x < end.x else (outer.left, target.right)

@@ -288,6 +288,7 @@ def test_an_arrow_from_somebody_tall_begins_there_and_passes_above_the_cards_bet
         assert course[-1] == (end.centerx, end.top)
         assert all(y <= end.top for _, y in course)
         assert max(y for x, y in course if abs(x - end.centerx) > end.width // 2) < end.top - 8
+    assert len(arrow_course(look, zombie, shieldbearer.move(0, 40))) == 2
 
 
 def test_tooltips_lie_above_the_shade_of_a_lesson(table: Any) -> None:
