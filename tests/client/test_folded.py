@@ -139,3 +139,36 @@ def test_no_row_of_a_result_is_cut(window, tmp_path, scene: str, text: float) ->
         if not view.on_wheel(-1):
             return
         app.draw()
+
+
+@pytest.mark.parametrize("scene", ["result_2p", "dead_cells_victory"])
+def test_a_sheet_that_goes_on_is_closed_where_the_page_folds(window, tmp_path, scene: str) -> None:
+    """Panels ended in mid-air, with sides that were cut."""
+    window.resize((1280, 720))
+    app = App(window, Settings(text_size=2.0, animation_speed=0.0), user_folders(tmp_path))
+    app.push(build_scene(scene, app))
+    app.step(0.0)
+    view = next(each for each in app.scene.ui.page.walk() if isinstance(each, FoldedView) and each.is_painted)
+    card = next(each for each in view.walk() if each.id.startswith("seat."))
+    assert view.end < card.rect.bottom
+    edges = [view.end + app.look.radius() - 1]
+    surface = pygame.Surface((1280, 720))
+    while True:
+        surface.fill(app.look.theme.panel)
+        view.paint(surface, surface.get_rect())
+        for edge in edges:
+            assert surface.get_at((card.rect.centerx, edge))[:3] == app.look.theme.brass_light
+            assert surface.get_at((card.rect.x, edge))[:3] == app.look.theme.panel
+        if not view.on_wheel(-1):
+            return
+        edges = [view.rect.y] if card.rect.y < view.rect.y < card.rect.bottom else []
+
+
+def test_a_title_does_not_stand_on_what_lies_below_it(window, tmp_path) -> None:
+    """The last line of the story lay on the edge of the first panel."""
+    window.resize((1280, 720))
+    app = App(window, Settings(text_size=2.0, animation_speed=0.0), user_folders(tmp_path))
+    app.push(build_scene("dead_cells_victory", app))
+    app.step(0.0)
+    widgets = {each.id: each for each in app.scene.ui.page.walk()}
+    assert widgets["body"].rect.y - widgets["title"].rect.bottom >= 10

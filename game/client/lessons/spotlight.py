@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 SHADE = 118
 """How dark the rest becomes, 0 to 255."""
-SHADE_CONTRAST = 150
+SHADE_CONTRAST = 122
 LAMP: Colour = (255, 214, 120)
 EDGE: Colour = (46, 32, 12)
 """Light and its edge: seen on a table of any theme, for all but what is lit is dark."""
@@ -35,6 +35,9 @@ with one between them, in their sizes."""
 ABOVE_MIDDLE, BEND, PIECES = 0.28, 0.8, 24
 """Where an arrow between things beside each other runs in the height they share; how upright one begins and ends, and
 of how many pieces it is made."""
+RISE, ABOVE, TURN = 20, (8, 34), 12
+"""By how much one thing rises above another beside it so that an arrow passes above; how far it runs below the top of
+the one at least and above the other at most; where before the other's middle it begins to turn down."""
 Arrow = tuple[Rect, Rect]
 Point = tuple[float, float]
 
@@ -94,15 +97,18 @@ def paint_arrows(surface: Surface, look: Look, arrows: Iterable[Arrow]) -> None:
 
 def arrow_course(look: Look, start: Rect, end: Rect) -> list[Point]:
     """The points along which an arrow runs: straight between things beside each other, above their middle, where names
-    and numbers stand; away from the one and towards the other between things far below each other, so that it leaves
-    what lies beside both unstruck; from middle to middle between neighbours, and between things as large as each other
-    with room for only one more between them, such as squares of a board."""
+    and numbers stand, or above all between them where the first is taller; away from the one and towards the other
+    between things far below each other, so that it leaves what lies beside both unstruck; from middle to middle between
+    neighbours, and between things as large as each other with room for only one more between them, such as squares of a
+    board."""
     reach = 2 * look.px(REACH)
     outer, target = start.inflate(reach, reach), end.inflate(reach, reach)
     near = 2 * look.px(NEAR)
     if outer.inflate(near, near).colliderect(target) or _is_close(start, end):
         return [start.center, end.center]
     top, bottom = max(start.top, end.top), min(start.bottom, end.bottom)
+    if end.top - start.top >= look.px(RISE) and start.bottom >= end.bottom:
+        return _over(look, start, end)
     if bottom > top:
         x, to_x = (outer.right, target.left) if start.x < end.x else (outer.left, target.right)
         y = top + round((bottom - top) * ABOVE_MIDDLE)
@@ -122,10 +128,21 @@ def _is_close(start: Rect, end: Rect) -> bool:
     return is_alike and abs(end.centerx - x) <= ONE_BETWEEN * wide and abs(end.centery - y) <= ONE_BETWEEN * tall
 
 
+def _over(look: Look, start: Rect, end: Rect) -> list[Point]:
+    """From the side of what is taller, above all that stands between as high as the other, and down on that."""
+    x, sense = (start.right, 1) if start.x < end.x else (start.left, -1)
+    y = max(start.top + look.px(ABOVE[0]), end.top - look.px(ABOVE[1]))
+    turn = end.centerx - sense * look.px(TURN)
+    return _curve(((x, y), (turn, y), (end.centerx, y), (end.centerx, end.top)))
+
+
 def _bent(start: Point, end: Point) -> list[Point]:
     """A curve that begins and ends upright."""
     bend = (end[1] - start[1]) * BEND
-    sides = (start, (start[0], start[1] + bend), (end[0], end[1] - bend), end)
+    return _curve((start, (start[0], start[1] + bend), (end[0], end[1] - bend), end))
+
+
+def _curve(sides: Sequence[Point]) -> list[Point]:
     points = []
     for step in range(PIECES + 1):
         at = step / PIECES

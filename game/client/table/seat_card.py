@@ -23,6 +23,8 @@ BROAD = 0.54
 """The share of a tableau's width that words may take."""
 TALL = 176
 """How high a tableau is where its words need less, in logical units; words that need more take its place."""
+MARGIN = 14
+"""How far words stay off the lower and the upper edge of a tableau, in logical units of type."""
 PAD, APART = 8, 7
 """Around the parts of a card, and between two of them, in logical units."""
 TILE = 2
@@ -75,7 +77,7 @@ class Banner(Widget):
         words = len(titles) * look.type.line_height("title")
         words += len(self._lines(look, width)) * look.type.line_height("body")
         if self._has_picture(look):
-            return (width, max(look.px(TALL), words + self._pad(look)))
+            return (width, max(look.px(TALL), words + look.tx(2 * MARGIN)))
         return (width, max(self._side(look), words))
 
     def paint_self(self, surface: Surface) -> None:
@@ -241,13 +243,29 @@ class SeatCard(Widget):
             for each in body
         )
 
-    def paint_self(self, surface: Surface) -> None:
-        """A sheet with the seat's colour, its head and its figures."""
+    def _sheet(self) -> Surface:
         look, theme = self.look, self.look.theme
         line = theme.brass_light if self._prize else theme.line
         fill = mix(theme.panel_raised, theme.brass, 0.08) if self._prize else theme.panel_raised
-        width = 2 if self._prize else 1
-        blit(surface, look.brush.rounded(self.rect.size, look.radius(), fill, line=line, width=width), self.rect)
+        return look.brush.rounded(self.rect.size, look.radius(), fill, line=line, width=2 if self._prize else 1)
+
+    def paint_fold(self, surface: Surface, seen: Rect, lowest: int, ground: Colour) -> None:
+        """The sheet is closed where it goes on beyond an edge: with the edge and the corners that it has itself."""
+        high = self.look.radius()
+        if self.rect.y < seen.bottom < self.rect.bottom:
+            strip = Rect(self.rect.x, min(seen.bottom, lowest - high), self.rect.width, high)
+            self._close(surface, strip, self.rect.height - high, ground)
+        if self.rect.y < seen.y < self.rect.bottom:
+            self._close(surface, Rect(self.rect.x, seen.y, self.rect.width, high), 0, ground)
+
+    def _close(self, surface: Surface, strip: Rect, top: int, ground: Colour) -> None:
+        surface.fill(ground, strip)
+        blit(surface, self._sheet(), strip, Rect(0, top, *strip.size))
+
+    def paint_self(self, surface: Surface) -> None:
+        """A sheet with the seat's colour, its head and its figures."""
+        look = self.look
+        blit(surface, self._sheet(), self.rect)
         self._paint_head(surface)
         if self._figures:
             columns, lines = self._columns(look, self._tiles.width), self._lines(look, self._tiles.width)

@@ -17,6 +17,8 @@ from game.client.widgets.button import Button
 from game.client.widgets.labels import Label
 from game.client.widgets.scroll import ScrollView
 
+BELOW_TITLE = 6
+"""How far what lies below the title keeps off its last line at least, in logical units of type."""
 NEARLY, CLOSE = 30, 8
 """A page that lacks no more logical units than this to be seen whole has its parts and edges so close that it is."""
 
@@ -75,17 +77,19 @@ class SheetScene(WidgetScene):
         most = area.height - 2 * margin
         self._parts.gap = self.gap
         heights = self._heights(look, within)
-        if self.closes_up and sum(heights) + 2 * gap + 2 * edge > most:
+        below = max(gap, look.tx(BELOW_TITLE))
+        if self.closes_up and sum(heights) + gap + below + 2 * edge > most:
             self._parts.gap, gap, edge = self.gap / 2, gap // 2, min(edge, look.px(11))
+            below = max(gap, look.tx(BELOW_TITLE))
             heights = self._heights(look, within)
-            if 0 < sum(heights) + 2 * gap + 2 * edge - most <= look.px(NEARLY):
+            if 0 < sum(heights) + gap + below + 2 * edge - most <= look.px(NEARLY):
                 self._parts.gap, most, edge = self.gap / 4, area.height - 2 * look.px(CLOSE), look.px(CLOSE)
                 heights = self._heights(look, within)
-        tall = min(sum(heights) + 2 * gap + 2 * edge, most)
+        tall = min(sum(heights) + gap + below + 2 * edge, most)
         self._sheet = Rect(0, 0, width, tall)
         self._sheet.center = area.center
         inner = inset(self._sheet, pad, edge)
-        title, rest = take_top(inner, heights[0], gap)
+        title, rest = take_top(inner, heights[0], below)
         foot, middle = take_bottom(rest, heights[2], gap)
         self._title.arrange(look, title)
         self._body.arrange(look, middle)

@@ -13,6 +13,7 @@ from pygame.event import Event
 
 from game.client.draw import blit
 from game.client.look import Look
+from game.client.theme import Colour
 
 if TYPE_CHECKING:
     from game.client.widgets.ui import Ui
@@ -147,6 +148,10 @@ class Widget:
         elif self.is_visible:
             for child in self.children:
                 yield from child.whole_parts()
+
+    def paint_fold(self, surface: Surface, seen: Rect, lowest: int, ground: Colour) -> None:
+        """Close what a folded page shows only a part of: ``seen`` is what it shows, ``lowest`` where its room ends,
+        ``ground`` what it lies on. What has no edge of its own needs none there."""
 
     def paint(self, surface: Surface, area: Rect) -> None:
         """Paint this widget and what is inside it, as far as it meets ``area``."""

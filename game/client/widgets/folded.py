@@ -154,13 +154,29 @@ class FoldedView(ScrollView):
         super().scroll_by((min(nearest, self.rest) if is_near else wanted) - self._offset)
 
     def paint(self, surface: Surface, area: Rect) -> None:
-        """What is whole, and the sign."""
+        """What is whole, the edges of sheets that go on, and the sign."""
         super().paint(surface, area)
+        if self.is_visible:
+            self._close_sheets(surface, area)
         if self.is_visible and self._fold is not None and self.rect.bottom - self.end >= self.look.tx(SIGN):
             theme, side = self.look.theme, self.look.tx(SIGN * 3 // 2)
             strip = Rect(self.rect.x, self.end, self._bar().x - self.rect.x, self.rect.bottom - self.end)
             colour = theme.brass if self.is_hovered else theme.ink_soft
             self.look.type.draw_icon(surface, "chevron_down", side, colour, strip)
+
+    def _close_sheets(self, surface: Surface, area: Rect) -> None:
+        """No sheet ends in mid-air. What is cut fades instead."""
+        if not self._ground:
+            return
+        fades = self._fold is None
+        low = self.children[0].rect.bottom if fades else self.end
+        high = self.children[0].rect.y if self.is_cut_above else self.rect.y
+        seen = Rect(self.rect.x, high, self.rect.width, low - high)
+        outer = surface.get_clip()
+        surface.set_clip(self.rect.clip(outer).clip(area))
+        for widget in self.children[0].walk():
+            widget.paint_fold(surface, seen, self.rect.bottom, getattr(self.look.theme, self._ground))
+        surface.set_clip(outer)
 
 
 def stops(parts: Sequence[tuple[int, int]]) -> list[int]:

@@ -329,6 +329,19 @@ def test_the_tools_of_which_a_lesson_speaks_lie_in_the_light(table: Any) -> None
     assert tools and all(any(place.contains(tool) for place in scene.light.places) for tool in tools)
 
 
+def test_an_arrow_from_somebody_tall_begins_there_and_passes_above_the_cards_between(table: Any) -> None:
+    """Serenade's arrow began on the Zombie beside it and covered its picture and its heart."""
+    look = begin(table, lesson_called("game")).look
+    serenade, zombie, shieldbearer = Rect(200, 100, 100, 200), Rect(310, 136, 100, 140), Rect(530, 136, 100, 140)
+    for start, end in ((serenade, shieldbearer), (serenade.move(440, 0), zombie.move(-100, 0))):
+        course = arrow_course(look, start, end)
+        assert course[0][0] in (start.left, start.right) and start.top < course[0][1] < end.top
+        assert course[-1] == (end.centerx, end.top)
+        assert all(y <= end.top for _, y in course)
+        assert max(y for x, y in course if abs(x - end.centerx) > end.width // 2) < end.top - 8
+    assert len(arrow_course(look, zombie, shieldbearer.move(0, 40))) == 2
+
+
 def test_tooltips_lie_above_the_shade_of_a_lesson(table: Any) -> None:
     scene = begin(table, lesson_called("agents"), start=1)
     assert scene.light.places

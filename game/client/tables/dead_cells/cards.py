@@ -17,7 +17,8 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.dead_cells.card_words import CardWords, plain_words
-from game.client.tables.dead_cells.paint import BONE, INK_ON_BONE, MIST
+from game.client.tables.dead_cells.paint import ABYSS, BONE, INK_ON_BONE, MIST
+from game.client.tables.dead_cells.small_cards import NAME_INK, combat_frame, combat_names, small_face
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, Glyph, glyphs, icon, paint_line, paint_row
 from game.client.tables.lines import LEAST, quiet, write_face, write_lines
 from game.client.tables.squeezed import write_whole
@@ -38,6 +39,9 @@ LINE_STEP, LINE_SIGN = 78.8 / 72, 11
 WINDOW = (36, 116, 400, 296)
 COMBAT_PLATE, EQUIPMENT_PLATE = (128, 30, 432, 72), (50, 26, 380, 64)
 """Where the name stands on a Combat card and on a small card."""
+PLATE_CORNERS = ((120, 66), (136, 32), (552, 32), (568, 66), (552, 100), (136, 100))
+PLATE_VEIL = 160
+"""The plate of a Combat card, and how much of it the night covers, 0 to 255."""
 TITLE_LEAST = 9
 """The smallest type of a name, in pixels, before its letters are drawn narrower."""
 NAMED = 44
@@ -153,37 +157,28 @@ def _widest(type: Typesetter, texts: Sequence[str], face: str, pixels: int) -> i
     return max((type.measure(text, face, pixels)[0] for text in texts), default=0)
 
 
-COMBAT_FRAMES = {"SV": "survival", "TC": "tactics", "BR": "brutality", "W": "well"}
-
-
-def bare_face(look: Look, size: tuple[int, int], card: Card) -> Surface:
-    """A Combat card too small for words: its frame, and its symbols large below the picture."""
-    key = ("dead_cells.bare", card.code, size)
-    return look.cache.get(key, lambda: _bare(look, size, card))
-
-
-def _bare(look: Look, size: tuple[int, int], card: Card) -> Surface:
-    made = _framed(look, size, _combat_frame(card))
-    side = min(size[0] // 2, size[1] // 3)
-    for n, symbol in enumerate(card.symbols):
-        where = Rect(0, 0, side, side)
-        where.center = (size[0] * (2 * n + 1) // (2 * len(card.symbols)), round(size[1] * 0.7))
-        blit(made, icon(look, SYMBOLS[symbol], side), where)
-    return made
-
-
-def _combat_frame(card: Card) -> str:
-    return f"card_combat_{card.owner or COMBAT_FRAMES.get(card.deck, 'well')}"
-
-
 def _combat(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:
-    made = _framed(look, size, _combat_frame(card))
-    _title(made, look, card.name, place(LARGE, size, *COMBAT_PLATE))
+    where, names = place(LARGE, size, *COMBAT_PLATE), combat_names(words)
+    least = max(LEAST, look.tx(LEAST))
+    if not fits(look, names, where.width, "serif_bold", least):
+        return small_face(look, size, words, card)
+    made = _framed(look, size, combat_frame(card))
+    pixels = common_size(look, names, where.width, "serif_bold", max(least, round(where.height * 0.72)))
+    _paint_plate(made, size)
+    write_face(made, look, card.name, where, "serif_bold", pixels, NAME_INK)
     for symbol, (y, radius) in zip(card.symbols, ((66, 36), (152, 28)), strict=False):
         where = place(LARGE, size, 66 - radius, y - radius, 2 * radius, 2 * radius)
         blit(made, icon(look, SYMBOLS[symbol], where.width), where)
     _lines(made, look, size, words, card, list(enumerate(COMBAT_LINES)))
     return made
+
+
+def _paint_plate(made: Surface, size: tuple[int, int]) -> None:
+    """The plate of a Combat card darker, so that its name is read also where a lesson dims the card."""
+    veil = Surface(size, pygame.SRCALPHA)
+    corners = [(x * size[0] / LARGE[0], y * size[1] / LARGE[1]) for x, y in PLATE_CORNERS]
+    pygame.draw.polygon(veil, (*ABYSS, PLATE_VEIL), corners)
+    blit(made, veil.premul_alpha(), (0, 0))
 
 
 def _attack(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:

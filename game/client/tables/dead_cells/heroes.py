@@ -14,7 +14,7 @@ from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, HEROES, NIGHT, PALE, SLATE, SPARK, panel
+from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, HEROES, NIGHT, PALE, SLATE, SPARK, paler, panel
 from game.client.tables.dead_cells.panels import SLOT_RATIO, Panel, is_low, place_panel, slot_places
 from game.client.tables.dead_cells.piles import paint_piles, paint_piles_on, piles_fit, piles_size, piles_told
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
@@ -25,6 +25,7 @@ from game.client.tables.dead_cells.tracks import cards_pale, rings_fit, track_it
 from game.client.tables.dead_cells.uses import repeats
 from game.client.tables.dead_cells.words import say, within
 from game.client.tables.lines import LEAST, write, write_face
+from game.client.theme import mix
 from game.games.dead_cells.view import EMPTY, ROUNDS, SYMBOLS, Hero, base_stats, cards_in_slots
 
 HERO_DECISIONS = (
@@ -32,6 +33,8 @@ HERO_DECISIONS = (
     "combat.who_passes", "market.heal", "spend.combat_deck",
 )  # fmt: skip
 """Decisions that are answered with a character."""
+FREE, FREE_SIGN = mix(SLATE, PALE, 0.5), 180
+"""The outline of a place where nothing lies yet, seen with a contrast of 3 to 1; how light its sign is, of 255."""
 FACE = "sans_bold"
 ROUND = 11
 """How high the Round of a worn card is at least, in pixels."""
@@ -299,9 +302,10 @@ def equipment_answers(scene: Scene, index: int, code: str) -> dict[str, Any]:
 
 def paint_free(sign: str, surface: Surface, look: Look, rect: Rect) -> None:
     """A place where nothing lies yet, with the sign of what belongs there."""
-    blit(surface, look.brush.rounded(rect.size, look.radius("small"), NIGHT, alpha=0.5, line=SLATE, width=1.0), rect)
+    line = PALE if look.theme.name == "contrast" else FREE
+    blit(surface, look.brush.rounded(rect.size, look.radius("small"), NIGHT, alpha=0.5, line=line, width=1.0), rect)
     side = min(rect.width // 2, rect.height // 2)
-    drawn = cards_pale(look, icon(look, sign, side), sign)
+    drawn = paler(look, icon(look, sign, side), (sign,), FREE_SIGN)
     blit(surface, drawn, drawn.get_rect(center=rect.center))
 
 

@@ -22,8 +22,9 @@ CARD, INSIDE = 0.135, (8, 5)
 """How wide an Enemy card is at most, as a share of the stage, and what is left free around the row."""
 HEADING = 13
 """How high the Rounds are in text of the usual size."""
-HAND_SHARE, SMALL_HAND_SHARE = 0.36, 0.26
-"""How much of the height beside a map the hand takes, and where the panels of many characters lie above it."""
+HAND_SHARE, LARGE_HAND_SHARE, SMALL_HAND_SHARE = 0.36, 0.45, 0.26
+"""How much of the height beside a map the hand takes, in large text, and where the panels of many characters lie above
+it."""
 FEW = 4
 """So many cards lie beside the panels of the small form without becoming small; more of them take more room."""
 
@@ -194,7 +195,8 @@ def place_journey(look: Look, area: Rect, shares: Sequence[float]) -> Journey:
     width = min(round(upper.height * 1640 / 1120), round(upper.width * 0.66))
     left, side = take_left(upper, width, gap)
     is_large = side.height < look.tx(LARGE)
-    share = HAND_SHARE if len(shares) <= 2 or is_large else SMALL_HAND_SHARE
+    few = len(shares) <= 2
+    share = (LARGE_HAND_SHARE if few else HAND_SHARE) if is_large else HAND_SHARE if few else SMALL_HAND_SHARE
     cards, panels = take_bottom(side, round(side.height * share), gap)
     hand = spread(cards, HAND, RATIO, look.px(8))
     beside, column_of = take_right(side, side.width - max(look.px(PANEL), round(side.width * PANELS_SHARE)), gap)

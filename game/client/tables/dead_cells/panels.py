@@ -97,7 +97,7 @@ def _flat(look: Look, rect: Rect, room: Rect, tracks: int, count: int, gap: int)
     usual = min(
         round(room.height * SLOT_RATIO * (1 if room.width < 4.2 * room.height else 2)), round(rest.width * 0.28)
     )
-    slots, rest = take_right(rest, _slots_width(look, usual, room, count), gap)
+    slots, rest = take_right(rest, _slots_width(look, usual, room, count), look.gap("small"))
     if is_low(look, rect):
         if _is_narrow(look, rect) or room.height < tracks * (_least_line(look) + 1):
             return _low_and_narrow(look, rect, head, rest, slots, tracks, gap)

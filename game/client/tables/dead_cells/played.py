@@ -15,6 +15,7 @@ from game.client.tables.dead_cells.hand import paint_back, paint_card
 from game.client.tables.dead_cells.heroes import hero_answers
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.scene import Scene
+from game.client.tables.dead_cells.small_cards import bare_face
 from game.client.tables.dead_cells.words import say, within
 from game.games.dead_cells.view import Card, Hero
 
@@ -70,7 +71,7 @@ def _paint_face(scene: Scene, card: Card, surface: Surface, look: Look, rect: Re
     if rect.width >= look.px(WORDED) and cards.is_named(card, rect.size):
         paint_card(scene, card, surface, look, rect)
     else:
-        blit(surface, cards.bare_face(look, rect.size, card), rect)
+        blit(surface, bare_face(look, rect.size, card), rect)
 
 
 def played_card(scene: Scene, rest: str) -> int | None:

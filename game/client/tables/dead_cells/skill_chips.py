@@ -26,7 +26,7 @@ from game.games.dead_cells.view import SYMBOLS, skills
 
 FACE = "sans_bold"
 EDGE = 4
-"""Pixels between a name and the ends of its chip."""
+"""Between a name and the ends of its chip, in pixels at least and in text of the usual size."""
 BESIDE = 3
 """Pixels on either side of the number of Skills that find no room."""
 ONE_LINE = 22
@@ -65,7 +65,7 @@ class Chips(NamedTuple):
 def group_form(scene: Scene, panels: Sequence[Panel], largest: int) -> Form:
     """How the names of all characters' Skills stand, whose letters are no larger than so many pixels."""
     look = scene.look
-    wide = min((each.skills.width for each in panels), default=0) - 2 * EDGE
+    wide = min((each.skills.width for each in panels), default=0) - 2 * _edge(look)
     names = [step_name(scene, id) for index in range(len(panels)) for id in known_skills(scene, index)]
     most = ONE_LINE if cards.fits(look, names, wide, FACE, LEAST) else TWO_LINES
     laid = [_laid(scene, index, place, most) for index, place in enumerate(panels)]
@@ -126,15 +126,20 @@ def _more_width(look: Look, chip: Rect, left: int) -> int:
 
 def _fits(look: Look, name: str, chip: Rect) -> bool:
     """Whether a name has room on a chip, in one line or in two."""
-    place = _inside(chip)
+    place = _inside(look, chip)
     return cards.fits(look, [name], place.width, FACE, LEAST) or bool(
         alike_lines(look, [name], place, FACE, LEAST_NAME, least=LEAST_NAME)
     )
 
 
-def _inside(chip: Rect) -> Rect:
+def _edge(look: Look) -> int:
+    """How far a name keeps off the ends of its chip: more in large text, whose chips have rounder ends."""
+    return max(EDGE, look.tx(EDGE))
+
+
+def _inside(look: Look, chip: Rect) -> Rect:
     """The place of the words on a chip."""
-    return inset(chip, EDGE, 1)
+    return inset(chip, _edge(look), 1)
 
 
 def known_skills(scene: Scene, index: int) -> list[str]:
@@ -148,7 +153,7 @@ def known_skills(scene: Scene, index: int) -> list[str]:
 def _has_room_for_sign(look: Look, chips: Chips) -> bool:
     """Whether the sign of a Skill finds room beside every name of a character."""
     return all(
-        rect.width > 5 * rect.height and cards.fits(look, [name], _name_width(rect, True), FACE, LEAST)
+        rect.width > 5 * rect.height and cards.fits(look, [name], _name_width(look, rect, True), FACE, LEAST)
         for name, rect in zip(chips.names, chips.rects, strict=True)
     )
 
@@ -157,20 +162,20 @@ def _pixels(look: Look, chips: Chips, largest: int, *, has_sign: bool) -> int:
     """The size in which every name of a character fits its chip."""
     most = max(LEAST_NAME, min(chips.rects[0].height * 4 // 5, max(largest, CHIP)))
     one = min(
-        cards.common_size(look, [name], _name_width(rect, has_sign), FACE, most, least=LEAST_NAME)
+        cards.common_size(look, [name], _name_width(look, rect, has_sign), FACE, most, least=LEAST_NAME)
         for name, rect in zip(chips.names, chips.rects, strict=True)
     )
     if has_sign:
         return one
-    place = _inside(chips.rects[-1])
+    place = _inside(look, chips.rects[-1])
     return max(
         one, alike_lines(look, chips.names, place, FACE, min(most, _grown(look, WRAPPED)), least=LEAST_NAME) or 0
     )
 
 
-def _name_width(chip: Rect, has_sign: bool) -> int:
+def _name_width(look: Look, chip: Rect, has_sign: bool) -> int:
     """How wide a name may be on its chip, beside the sign of a Skill where that stands there."""
-    return chip.width - 2 * EDGE - (chip.height * 5 // 4 if has_sign else 0)
+    return chip.width - 2 * _edge(look) - (chip.height * 5 // 4 if has_sign else 0)
 
 
 def _grown(look: Look, length: int) -> int:
@@ -213,7 +218,7 @@ def _paint_skill(text: str, form: Form, surface: Surface, look: Look, rect: Rect
     """A Skill's name."""
     round = min(rect.height // 2, look.px(ROUND))
     blit(surface, look.brush.rounded(rect.size, round, SLATE, line=AQUA, width=1.0), rect)
-    words = _inside(rect)
+    words = _inside(look, rect)
     if form.has_sign:
         sign, words = take_left(inset(rect, 3, 1), rect.height - 2, 2)
         blit(surface, icon(look, "skill", sign.width), sign)

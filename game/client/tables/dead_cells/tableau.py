@@ -18,10 +18,13 @@ from game.games.dead_cells.view import SERENADE, Card, DeadCellsContent, Named, 
 
 SCENERY, BIOME = 1280 / 720, 600 / 444
 """Width by height of the drawings of an end, and of those of Biomes."""
-HORIZON = {"scene_victory": 0.79, "scene_defeat": 0.92, "scene_b1": 0.76, "scene_b2": 0.76, "scene_b3": 0.76}
+HORIZON = {"scene_dawn": 0.83, "scene_defeat": 0.92, "scene_b1": 0.76, "scene_b2": 0.76, "scene_b3": 0.76}
 """Where the lower edge of the picture cuts a drawing, as a share of its height."""
 FALLEN = 78
 """Degrees by which a beaten Boss lies on its side."""
+LONG, FLATTER = 0.98, 0.62
+"""How long a beaten Boss is from head to foot, as a share of the picture's height; what is left of the height of it as
+it lies."""
 DEAD = 82
 """Degrees by which a dead character lies on its back."""
 FLAT = 0.84
@@ -65,20 +68,27 @@ def victory(
     heroes: Sequence[str], boss: Sequence[str], look: Look, size: tuple[int, int], share: float = BESIDE
 ) -> Surface:
     """The sun comes up over the Group; the Boss lies beside it."""
-    made = _place(look, size, "scene_victory", share)
+    made = _place(look, size, "scene_dawn", share)
     wide, tall = size
-    side = round(tall * 1.06)
-    drawn = look.assets.svg(f"dead_cells/{drawing(look, *boss)}.svg", (side, side))
-    lying = _dimmed(pygame.transform.rotozoom(drawn, FALLEN, 1.0), (150, 122, 128))
-    fallen = lying.get_rect(bottomright=(wide + side // 8, tall + side // 7))
+    lying = _beaten(look, boss, round(tall * LONG))
+    fallen = lying.get_rect(bottomright=(wide - look.px(4), tall - look.px(3)))
     blit(made, lying, fallen)
     step = min(round(tall * 0.6), round(wide * 0.36 / max(1, len(heroes))))
-    left = fallen.x + side // 5 - step * len(heroes) + step // 2
+    left = fallen.x - step * len(heroes) + step // 2
     for at, word in enumerate(heroes):
         high = round(tall * (0.84 if at % 2 else 0.92))
         figure = look.assets.svg(f"dead_cells/{_figure(word)}.svg", (high * 3 // 4, high))
         blit(made, figure, figure.get_rect(midbottom=(left + at * step, tall - look.px(2))))
     return made
+
+
+def _beaten(look: Look, boss: Sequence[str], long: int) -> Surface:
+    """A Boss on its side on the ground, so long from head to foot; nothing of it is cut."""
+    drawn = look.assets.svg(f"dead_cells/{drawing(look, *boss)}.svg", (long, long))
+    turned = pygame.transform.rotozoom(drawn, FALLEN, 1.0)
+    whole = turned.subsurface(turned.get_bounding_rect())
+    flat = pygame.transform.smoothscale(whole, (whole.get_width(), round(whole.get_height() * FLATTER)))
+    return _dimmed(flat, (150, 122, 128))
 
 
 def _figure(word: str) -> str:

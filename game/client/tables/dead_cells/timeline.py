@@ -89,7 +89,8 @@ def timeline_items(scene: Scene, rect: Rect) -> Iterator[Item]:
     zero = plays_zero(table)
     yield Item(head, (table.round, zero, "head"), partial(_paint_head, table.round, label, zero=zero))
     shown = actors(table)
-    for order, (actor, line) in enumerate(zip(shown, _rows(look, body, len(shown)), strict=False)):
+    lines = [_line_count(scene, actor) for actor in shown]
+    for order, (actor, line) in enumerate(zip(shown, _rows(look, body, lines), strict=False)):
         yield _actor(scene, actor, line, label, order)
 
 
@@ -98,16 +99,26 @@ def _parted(look: Look, rect: Rect) -> tuple[Rect, Rect]:
     return take_top(inset(rect, look.px(6), look.px(4)), max(18, look.px(22)), 2)
 
 
-def _rows(look: Look, body: Rect, shown: int) -> list[Rect]:
-    """A row for each actor, and empty ones where they are few."""
+def _line_count(scene: Scene, actor: Actor) -> int:
+    """How many lines an actor has at most in one Round."""
+    cells = (_cell_lines(scene, actor, number) for number in range(len(ROUNDS)))
+    return max(1, *(sum(line.effects is None or bool(line.effects) for line in cell) for cell in cells))
+
+
+def _rows(look: Look, body: Rect, lines: Sequence[int]) -> list[Rect]:
+    """A row for each actor, as much higher as it has more lines below each other while there is room for that, and
+    empty rows where they are few."""
     least = max(22, look.px(24))
-    return column(body, [1] * max(1, shown, min(LINES, body.height // max(1, least))), 2)
+    if sum(lines) * least > body.height:
+        lines = [1] * len(lines)
+    empty = min(LINES, body.height // max(1, least)) - sum(lines)
+    return column(body, [*lines, *[1] * max(0, empty)] or [1], 2)
 
 
 def _heights(look: Look, rect: Rect) -> list[int]:
     """How high rows are, be there few actors or many; the highest first."""
     body = _parted(look, rect)[1]
-    rows = [row for shown in range(LINES, MANY + 1) for row in _rows(look, body, shown)]
+    rows = [row for shown in range(LINES, MANY + 1) for row in _rows(look, body, [1] * shown)]
     return sorted({row.height for row in rows}, reverse=True)
 
 
@@ -347,7 +358,8 @@ def _paint_cell(scene: Scene, actor: Actor, now: Acting | None, number: int, pla
         if line.effects is None:
             _paint_unknown(number, at, where, chips, surface, look)
         else:
-            _paint_effects(surface, look, line.effects, where, cell)
+            share = Rect(cell.x, cell.y, cell.width, cell.height // len(shown))
+            _paint_effects(surface, look, line.effects, where, share)
         if now is not None and now.round == number and at < now.line:
             blit(surface, look.brush.rounded(where.size, 4, NIGHT, alpha=VEIL), where)
     if over:

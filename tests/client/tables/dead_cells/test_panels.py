@@ -9,11 +9,14 @@ from game.client.frames import fight_of_four, run_of_four
 from game.client.layout import Screen
 from game.client.look import make_look
 from game.client.tables.base import TableState
+from game.client.tables.dead_cells import heroes, skill_chips
 from game.client.tables.dead_cells.demo import laid
 from game.client.tables.dead_cells.heroes import panel_items
+from game.client.tables.dead_cells.paint import NIGHT
+from game.client.tables.dead_cells.panels import place_panel
 from game.client.tables.dead_cells.presenter import DeadCellsPresenter
 from game.client.tables.dead_cells.scenes import fight_places, items_of
-from game.client.theme import THEMES
+from game.client.theme import THEMES, contrast
 from game.games.dead_cells.view import EMPTY, cards_in_slots
 from game.games.dead_cells.wearing import take_out
 from game.kernel.chance import Chance
@@ -54,3 +57,18 @@ def test_a_slot_that_came_free_is_seen_between_worn_cards(laid_table) -> None:
     assert board.contains(free)
     worn = [item.rect for item in made if item.spot is not None and item.spot.id.startswith("equipment.flayed.")]
     assert sorted([free, *worn], key=lambda rect: (rect.y, rect.x)) == [worn[0], free, worn[1]]
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_skill_keeps_off_the_card_worn_beside_it_and_its_name_off_its_ends(text) -> None:
+    """The ring around Frost Blast lay on Thick Skin, and Thrown Limb filled its chip."""
+    look = make_look(THEMES["dark"], Screen(1280, 720, text))
+    for rect in (Rect(0, 0, 500, 158), Rect(0, 0, 640, 130)):
+        panel = place_panel(look, rect, 3, 1)
+        assert panel.slots.x - panel.skills.right >= look.px(8)
+    chip = Rect(0, 0, 140, 34)
+    assert chip.width - skill_chips._inside(look, chip).width >= 2 * look.tx(4)
+
+
+def test_a_place_for_equipment_is_seen_while_nothing_lies_there() -> None:
+    assert contrast(heroes.FREE, NIGHT) >= 3.0

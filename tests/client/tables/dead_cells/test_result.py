@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from game.client.layout import Screen
+from game.client.look import make_look
 from game.client.table.ending import ending_of
 from game.client.table.link import Link
 from game.client.table.result import ResultActions, ResultScene
 from game.client.table.words import Words
+from game.client.tables.dead_cells import tableau
 from game.client.tables.dead_cells.demo import asked, begin, play_on, won_run
 from game.client.tables.dead_cells.endings import figures
 from game.client.tables.dead_cells.story import ending_words, how, on_the_way
 from game.client.tables.dead_cells.tableau import defeat, retreat, tableau_of
 from game.client.tables.find import presenter_for
+from game.client.theme import THEMES
 from game.games.registry import load_game
 from game.kernel.event import Event
 
@@ -137,3 +141,21 @@ def test_the_figures_of_the_victory_that_is_shown_are_those_of_a_fight():
     counts = {figure.words: figure.count for figure in figures(sitting.history([]), {"flayed"})}
     assert counts["Combats"] == 1
     assert counts["Damage dealt"] > 5
+
+
+def test_a_beaten_boss_lies_whole_and_lower_than_who_stands() -> None:
+    """The Concierge hung at the hero's height, and the frame cut it."""
+    look = make_look(THEMES["dark"], Screen(1280, 720))
+    for tall in (120, 176, 260):
+        lying = tableau._beaten(look, ("boss_concierge",), round(tall * tableau.LONG))
+        assert lying.get_height() < 0.65 * tall
+        found = lying.get_bounding_rect()
+        assert found.width >= lying.get_width() - 2 and found.height >= lying.get_height() - 2
+
+
+def test_only_the_group_stands_on_the_ground_of_a_victory() -> None:
+    """Glowing balls, the heads of drawn figures, lay half behind the feet of the real ones."""
+    look, size = make_look(THEMES["dark"], Screen(1280, 720)), (1180, 176)
+    painted = tableau.victory((), ("boss_concierge",), look, size)
+    heads = {(255, 74, 74), (143, 214, 60), (183, 140, 255)}
+    assert not heads & {painted.get_at((x, y))[:3] for x in range(size[0]) for y in range(size[1] // 2, size[1])}

@@ -211,3 +211,12 @@ def test_a_round_zero_that_a_boss_turn_does_not_play_is_neither_shown_nor_ticked
     assert [over for name, over in ticked if name == "0"] == [is_played] * 2
     assert [over for name, over in ticked if name == "I"] == [True] * 2
     assert any(phase.words == "0" for phase in phases(view)) is is_played
+
+
+def test_two_actions_in_one_round_have_the_room_of_two_rows(laid_table) -> None:
+    """They stood in one row, at half the size of all others."""
+    table = laid_table("dead_cells_target")
+    rows = {name.removeprefix("line."): spot.rect for name, spot in table.spots().items() if name.startswith("line.")}
+    flayed = rows.pop("flayed")
+    assert all(flayed.height >= 2 * row.height - 2 for row in rows.values())
+    assert min(row.height for row in rows.values()) >= table.look.px(24)

@@ -1,0 +1,161 @@
+"""Combat cards with little room: the name across the whole card, the lines evenly below a strip of the picture; and
+those that are too small even for that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.look import Look
+from game.client.tables.dead_cells.card_words import CardWords
+from game.client.tables.dead_cells.paint import ABYSS, MIST, NIGHT
+from game.client.tables.dead_cells.symbols import glyphs, icon, paint_row
+from game.client.tables.lines import LEAST, alike_lines, paragraphs, write_face, write_lines
+from game.client.tables.squeezed import write_whole
+from game.client.theme import Colour, mix
+from game.games.dead_cells.view import ROUNDS, SYMBOLS, Card
+
+NAME_INK: Colour = (255, 248, 232)
+"""Of names on Combat cards: read with a contrast of 4.5 to 1 also where a lesson darkens what is not lit."""
+NAME, LEAST_NAME = 12, 9
+"""How large names are at most on small cards, in text of the usual size; how small at least, in pixels."""
+BAND, LINES = 0.31, 0.46
+"""Down to which share of the height the name may reach; from which on lines are."""
+EDGE = 0.035
+"""The frame left free around all, as a share of the width."""
+NUMERAL, LEAST_NUMERAL = 0.74, 9
+"""How high the numerals of Rounds are, as a share of their line; how high at least, in pixels."""
+DARKER, DARKEST = 0.68, 0.3
+"""How much darker the ground of a name and of numerals is than the frame's plate."""
+PLATE, CHIP, PICTURE = (0.5, 66 / 840), (74 / 600, 495 / 840), 236 / 840
+"""Where the frame's plate has its colour, where its numerals have theirs; where the middle of its picture is."""
+ROWS = 4
+COMBAT_FRAMES = {"SV": "survival", "TC": "tactics", "BR": "brutality", "W": "well"}
+
+
+def combat_frame(card: Card) -> str:
+    """The drawing that frames a Combat card."""
+    return f"card_combat_{card.owner or COMBAT_FRAMES.get(card.deck, 'well')}"
+
+
+def is_combat(card: Card) -> bool:
+    """Whether a card is played in a Combat: also one of an Upgrade deck."""
+    return card.kind == "combat" or (card.kind == "upgrade" and card.use == "combat")
+
+
+def combat_names(words: CardWords) -> list[str]:
+    """The names of all Combat cards: each is written in the size that the longest allows, so that neighbours agree."""
+    return sorted({card.name for card in words.content.cards if is_combat(card)})
+
+
+def bare_face(look: Look, size: tuple[int, int], card: Card) -> Surface:
+    """A Combat card too small for words: its frame, and its symbols large below the picture."""
+    key = ("dead_cells.bare", card.code, size)
+    return look.cache.get(key, lambda: _bare(look, size, card))
+
+
+def _bare(look: Look, size: tuple[int, int], card: Card) -> Surface:
+    made = _framed(look, size, card)
+    side = min(size[0] // 2, size[1] // 3)
+    for n, symbol in enumerate(card.symbols):
+        where = Rect(0, 0, side, side)
+        where.center = (size[0] * (2 * n + 1) // (2 * len(card.symbols)), round(size[1] * 0.7))
+        blit(made, icon(look, SYMBOLS[symbol], side), where)
+    return made
+
+
+def _framed(look: Look, size: tuple[int, int], card: Card) -> Surface:
+    made = Surface(size, pygame.SRCALPHA)
+    blit(made, look.assets.svg(f"dead_cells/{combat_frame(card)}.svg", size), (0, 0))
+    return made
+
+
+def small_face(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:
+    """A Combat card whose plate is too narrow for its name."""
+    made = _framed(look, size, card)
+    plate, chip = (_colour(made, share) for share in (PLATE, CHIP))
+    pixels, band = name_band(look, size, words)
+    low = Rect(band.x, round(size[1] * LINES), band.width, 0)
+    low.height = size[1] - max(2, round(size[0] * EDGE)) - low.y
+    window = Rect(band.x, band.bottom, band.width, low.y - band.bottom)
+    drawn = made.copy()
+    blit(made, drawn, window, Rect(window.x, round(size[1] * PICTURE) - window.height // 2, *window.size))
+    made.fill((*mix(plate, ABYSS, DARKER), 255), band)
+    _write_name(made, look, card.name, band, pixels)
+    _paint_symbols(made, look, card, window, mix(plate, ABYSS, DARKER))
+    made.fill((*ABYSS, 255), low)
+    _paint_lines(made, look, words, card, low, mix(chip, ABYSS, DARKEST))
+    return made
+
+
+def _colour(made: Surface, share: tuple[float, float]) -> Colour:
+    red, green, blue, _ = made.get_at((round(made.get_width() * share[0]), round(made.get_height() * share[1])))
+    return red, green, blue
+
+
+def name_band(look: Look, size: tuple[int, int], words: CardWords) -> tuple[int, Rect]:
+    """The size of all names on small cards so large, 0 where none is small enough, and where they stand."""
+    edge = max(2, round(size[0] * EDGE))
+    most = Rect(edge, edge, size[0] - 2 * edge, round(size[1] * BAND) - edge)
+    largest = max(LEAST, look.tx(NAME))
+    key = ("small names", words.content.hash, size, largest)
+    pixels, high = look.type.layout(key, lambda: _name_size(look, combat_names(words), _lettered(most), largest))
+    return pixels, Rect(most.x, most.y, most.width, min(most.height, high))
+
+
+def _name_size(look: Look, names: Sequence[str], area: Rect, largest: int) -> tuple[int, int]:
+    """The size with which all names fit into a place, 0 if there is none, and how high their lines are."""
+    pixels = alike_lines(look, names, area, "serif_bold", largest, least=LEAST_NAME)
+    if not pixels:
+        return 0, area.height
+    rows = max(len(paragraphs(look.type, name, "serif_bold", pixels, area.width)) for name in names)
+    return pixels, rows * look.type.face("serif_bold", pixels).get_linesize() + 2
+
+
+def _lettered(band: Rect) -> Rect:
+    return band.inflate(-2, 0)
+
+
+def _write_name(made: Surface, look: Look, name: str, band: Rect, pixels: int) -> None:
+    area = _lettered(band)
+    if pixels:
+        write_lines(made, look, name, area, "serif_bold", pixels, NAME_INK, least=pixels, x=0.5)
+    else:
+        write_whole(made, look, name, area, "serif_bold", LEAST_NAME, NAME_INK, least=LEAST_NAME)
+
+
+def _paint_symbols(made: Surface, look: Look, card: Card, window: Rect, ground: Colour) -> None:
+    """On either side of the picture, over the frame's own sockets."""
+    side = min(window.height, window.width // 4)
+    left = Rect(window.x, window.y, side, window.height)
+    columns = (left, left.move(window.width - side, 0))
+    made.fill((*ground, 255), left)
+    for symbol, where in zip(card.symbols, columns, strict=False):
+        made.fill((*ground, 255), where)
+        drawn = icon(look, SYMBOLS[symbol], side)
+        blit(made, drawn, drawn.get_rect(center=where.center))
+
+
+def _paint_lines(made: Surface, look: Look, words: CardWords, card: Card, area: Rect, chip: Colour) -> None:
+    """Four lines of one height, each with its numeral."""
+    edges = [area.y + round(area.height * n / ROWS) for n in range(ROWS + 1)]
+    pixels = max(LEAST_NUMERAL, round(area.height / ROWS * NUMERAL))
+    wide = max(look.type.measure(each, "serif_bold", pixels)[0] for each in ROUNDS[:ROWS]) + 4
+    for number in range(ROWS):
+        line = Rect(area.x, edges[number], area.width, edges[number + 1] - edges[number] - 1)
+        numeral, rest = Rect(line.x, line.y, wide, line.height), Rect(line.x + wide, line.y, 0, line.height)
+        rest.width = line.right - rest.x
+        made.fill((*NIGHT, 255), rest)
+        made.fill((*chip, 255), numeral)
+        _write_numeral(made, look, ROUNDS[number], numeral, pixels)
+        effects: Sequence[object] = words.effects(card.lines[number])
+        if effects:
+            most = max(LEAST, line.height * 9 // 10)
+            paint_row(made, look, glyphs(effects), rest.inflate(-2, 0), MIST, most=most, least=LEAST_NUMERAL, x=0.5)
+
+
+def _write_numeral(made: Surface, look: Look, numeral: str, where: Rect, pixels: int) -> None:
+    write_face(made, look, numeral, where.inflate(0, where.height), "serif_bold", pixels, NAME_INK, least=pixels)

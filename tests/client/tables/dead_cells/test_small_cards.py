@@ -1,0 +1,61 @@
+"""Small Combat cards: names that can be read, of one size beside each other, and numerals that are no specks."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from game.client.layout import Screen
+from game.client.lessons.spotlight import SHADE, SHADE_CONTRAST
+from game.client.look import Look, make_look
+from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.card_words import CardWords
+from game.client.tables.dead_cells.layout import place_journey
+from game.client.tables.dead_cells.small_cards import is_combat, name_band
+from game.client.theme import THEMES, contrast
+from game.games.registry import load_game
+
+NAME_ON_PLATE = Rect(150, 40, 390, 52)
+"""Where names stand on the plate of a large card, in the units of its frame."""
+
+
+def a_look(text: float = 1.0) -> Look:
+    return make_look(THEMES["dark"], Screen(1280, 720, text))
+
+
+@pytest.mark.parametrize(("size", "text"), [((69, 97), 1.0), ((74, 104), 2.0), ((95, 133), 1.0), ((107, 150), 2.0)])
+def test_names_on_small_cards_have_ten_pixels_and_more(size, text) -> None:
+    pixels, band = name_band(a_look(text), size, CardWords(load_game("dead_cells")))
+    assert pixels >= 10
+    assert band.width > size[0] * 0.9
+    assert band.height < size[1] * 0.34
+
+
+@pytest.mark.parametrize("shade", [SHADE, SHADE_CONTRAST])
+@pytest.mark.parametrize("size", [(74, 104), (200, 280)])
+def test_names_are_read_on_cards_that_a_lesson_dims(size, shade) -> None:
+    words, look = CardWords(load_game("dead_cells")), a_look()
+    for card in {card.owner or card.deck: card for card in words.content.cards if is_combat(card)}.values():
+        face = cards.face(look, size, words, card)
+        is_small = size[0] < 100
+        where = name_band(look, size, words)[1] if is_small else cards.place(cards.LARGE, size, *NAME_ON_PLATE)
+        dimmed = [
+            tuple(part * (255 - shade) // 255 for part in face.get_at((x, y))[:3])
+            for x in range(where.left, where.right)
+            for y in range(where.top, where.bottom)
+        ]
+        ink = max(dimmed, key=sum)
+        dark = [colour for colour in dimmed if 2 * sum(colour) < sum(ink)]
+        ground = max(set(dark), key=dark.count)
+        assert contrast(ink, ground) >= 4.5, (card.name, ink, ground)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1920, 1080), 1.75)])
+def test_the_hand_beside_a_map_does_not_shrink_as_text_grows(size, text) -> None:
+    wide = []
+    for each in (1.0, text):
+        look = make_look(THEMES["dark"], Screen(*size, each))
+        top = look.tx(48)
+        area = Rect(0, top, size[0], size[1] - 2 * top - look.px(20))
+        wide.append(place_journey(look, area, [1.0, 1.0]).hand[0].width)
+    assert wide[1] >= 0.93 * wide[0]
