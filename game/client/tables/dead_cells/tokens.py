@@ -12,6 +12,8 @@ from game.client.tables.lines import LEAST, write_face
 from game.client.theme import Colour
 from game.games.dead_cells.view import ROUNDS, Tokens
 
+LEAST_HEART = 12
+"""The smallest side of one heart of several, in pixels."""
 Count = tuple[str, int, str]
 """A symbol, how many there are, and a word on it (the Round of a Frozen token)."""
 SMALL = 24
@@ -115,12 +117,19 @@ def tag(surface: Surface, look: Look, text: str, size: Rect, corner: tuple[int, 
     return where
 
 
-def paint_hearts(surface: Surface, look: Look, damage: int, health: int, area: Rect, *, x: float = 0.5) -> None:
-    """Hearts in a row, those with Damage first; as a number beside one heart where they would be too small."""
+def hearts_fit(health: int, area: Rect) -> bool:
+    """Whether so many hearts in a row are large enough to be counted."""
+    return health <= 0 or min(area.height, area.width // health) >= LEAST_HEART
+
+
+def paint_hearts(surface: Surface, look: Look, damage: int, health: int, area: Rect, *, x: float = 0.5,
+                 as_number: bool = False) -> None:  # fmt: skip
+    """Hearts in a row, those with Damage first; as a number beside one heart where they would be too small, or where
+    that is how others beside them stand."""
     if health <= 0:
         return
     side = min(area.height, area.width // health)
-    if side < 12:
+    if as_number or not hearts_fit(health, area):
         text = f"{health - damage}/{health}"
         pixels = max(LEAST, area.height * 3 // 4)
         tall = min(area.height, max(11, area.width - look.type.measure(text, "sans_heavy", pixels)[0] - 2))
