@@ -20,6 +20,8 @@ SMALL = 24
 """Signs lower than this, in pixels, are small beside their numbers."""
 NUMBER, LEAST_SIGN, GAP = 11, 11, 4
 """The height of a number beside a small sign, the smallest side of such a sign, and the pixels behind both."""
+BADGE = 6
+"""By how much the badge of such a number is wider than it."""
 
 
 def counts_of(tokens: Tokens) -> list[Count]:
@@ -64,7 +66,7 @@ def _paint_apart(surface: Surface, look: Look, counts: list[Count], area: Rect, 
     """Small signs with their numbers beside them, or below where that lets signs be larger; False if there is no room
     for either."""
     numbers = [word or (str(amount) if amount > 1 else "") for _, amount, word in counts]
-    widths = [look.type.measure(number, "sans_heavy", NUMBER)[0] if number else 0 for number in numbers]
+    widths = [look.type.measure(number, "sans_heavy", NUMBER)[0] + BADGE if number else 0 for number in numbers]
     beside = min(area.height, (area.width - sum(widths)) // len(counts) - GAP, SMALL)
     below = min(area.height - NUMBER, area.width // len(counts), SMALL)
     side = max(beside, below)
@@ -85,7 +87,7 @@ def _paint_apart(surface: Surface, look: Look, counts: list[Count], area: Rect, 
 
 
 def _paint_sign_and_number(surface: Surface, look: Look, token: tuple[str, str], cell: Rect, side: int) -> None:
-    """A sign, its number at the right of it, or below in a cell that is higher than the sign."""
+    """A sign, its number on a badge at the right of it, or below in a cell that is higher than the sign."""
     name, number = token
     below = cell.height > side
     blit(surface, icon(look, name, side), (cell.x + (cell.width - side) // 2 if below else cell.x, cell.y))
@@ -93,7 +95,11 @@ def _paint_sign_and_number(surface: Surface, look: Look, token: tuple[str, str],
     if not below:
         where = Rect(cell.x + side + 1, cell.y, cell.width - side - 1, cell.height)
     if number:
-        write_face(surface, look, number, where, "sans_heavy", NUMBER, SPARK, x=0.5 if below else 0.0)
+        wide = look.type.measure(number, "sans_heavy", NUMBER)[0] + BADGE
+        badge = Rect(0, 0, max(wide, NUMBER + 2), NUMBER + 2)
+        badge.center = where.center if below else (where.x + wide // 2, where.centery)
+        blit(surface, look.brush.rounded(badge.size, badge.height // 2, ABYSS, line=GOLD, width=1.0), badge)
+        write_face(surface, look, number, badge, "sans_heavy", NUMBER, SPARK)
 
 
 def paint_token(surface: Surface, look: Look, count: Count, cell: Rect) -> None:
