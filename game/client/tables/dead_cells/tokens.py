@@ -20,8 +20,8 @@ SMALL = 24
 """Signs lower than this, in pixels, are small beside their numbers."""
 NUMBER, LEAST_SIGN, GAP = 11, 11, 4
 """The height of a number beside a small sign, the smallest side of such a sign, and the pixels behind both."""
-BADGE = 6
-"""By how much the badge of such a number is wider than it."""
+BADGE, BADGE_HEIGHT = 6, 13
+"""By how much the badge of such a number is wider than it, and how high it is."""
 
 
 def counts_of(tokens: Tokens) -> list[Count]:
@@ -62,18 +62,20 @@ def _rows(counts: list[Count], area: Rect, one: int, wide: int) -> list[list[Cou
     return [counts[:half], counts[half:]]
 
 
-def _paint_apart(surface: Surface, look: Look, counts: list[Count], area: Rect, x: float, y: float) -> bool:
-    """Small signs with their numbers beside them, or below where that lets signs be larger; False if there is no room
-    for either."""
+def _paint_apart(surface: Surface, look: Look, counts: list[Count], area: Rect, x: float, y: float,
+                 badge: int = BADGE) -> bool:  # fmt: skip
+    """Small signs with their numbers beside them, or below where that lets signs be larger: on badges so much wider
+    than the numbers, and bare where there is no room for those; False if there is none for either."""
     numbers = [word or (str(amount) if amount > 1 else "") for _, amount, word in counts]
-    widths = [look.type.measure(number, "sans_heavy", NUMBER)[0] + BADGE if number else 0 for number in numbers]
+    widths = [look.type.measure(number, "sans_heavy", NUMBER)[0] + badge if number else 0 for number in numbers]
+    tall = BADGE_HEIGHT if badge else NUMBER
     beside = min(area.height, (area.width - sum(widths)) // len(counts) - GAP, SMALL)
-    below = min(area.height - NUMBER, area.width // len(counts), SMALL)
+    below = min(area.height - tall, area.width // len(counts), SMALL)
     side = max(beside, below)
     if side < LEAST_SIGN or (below > beside and max(widths) > below + GAP):
-        return False
+        return badge > 0 and _paint_apart(surface, look, counts, area, x, y, 0)
     across = [side + wide + GAP if beside >= below else max(side, wide) for wide in widths]
-    high = side if beside >= below else side + NUMBER
+    high = side if beside >= below else side + tall
     block = Rect(area.x, area.y, sum(across), high)
     block.x += round((area.width - block.width) * x)
     block.y += round((area.height - high) * y)
@@ -81,25 +83,29 @@ def _paint_apart(surface: Surface, look: Look, counts: list[Count], area: Rect, 
     left = block.x
     for (name, _, _), number, wide in zip(counts, numbers, across, strict=True):
         cell = Rect(left, block.y, wide, high)
-        _paint_sign_and_number(surface, look, (name, number), cell, side)
+        _paint_sign_and_number(surface, look, (name, number), cell, side, badge)
         left += wide
     return True
 
 
-def _paint_sign_and_number(surface: Surface, look: Look, token: tuple[str, str], cell: Rect, side: int) -> None:
-    """A sign, its number on a badge at the right of it, or below in a cell that is higher than the sign."""
+def _paint_sign_and_number(
+    surface: Surface, look: Look, token: tuple[str, str], cell: Rect, side: int, badge: int
+) -> None:
+    """A sign, its number at the right of it, or below in a cell that is higher than the sign."""
     name, number = token
     below = cell.height > side
     blit(surface, icon(look, name, side), (cell.x + (cell.width - side) // 2 if below else cell.x, cell.y))
-    where = Rect(cell.x, cell.bottom - NUMBER, cell.width, NUMBER)
+    where = Rect(cell.x, cell.y + side, cell.width, cell.height - side)
     if not below:
         where = Rect(cell.x + side + 1, cell.y, cell.width - side - 1, cell.height)
-    if number:
-        wide = look.type.measure(number, "sans_heavy", NUMBER)[0] + BADGE
-        badge = Rect(0, 0, max(wide, NUMBER + 2), NUMBER + 2)
-        badge.center = where.center if below else (where.x + wide // 2, where.centery)
-        blit(surface, look.brush.rounded(badge.size, badge.height // 2, ABYSS, line=GOLD, width=1.0), badge)
-        write_face(surface, look, number, badge, "sans_heavy", NUMBER, SPARK)
+    if number and badge:
+        wide = look.type.measure(number, "sans_heavy", NUMBER)[0] + badge
+        plate = Rect(0, 0, max(wide, BADGE_HEIGHT), BADGE_HEIGHT)
+        plate.center = where.center if below else (where.x + wide // 2, where.centery)
+        blit(surface, look.brush.rounded(plate.size, plate.height // 2, ABYSS, line=GOLD, width=1.0), plate)
+        write_face(surface, look, number, plate, "sans_heavy", NUMBER, SPARK)
+    elif number:
+        write_face(surface, look, number, where, "sans_heavy", NUMBER, SPARK, x=0.5 if below else 0.0)
 
 
 def paint_token(surface: Surface, look: Look, count: Count, cell: Rect) -> None:
