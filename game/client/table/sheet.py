@@ -17,8 +17,6 @@ from game.client.widgets.button import Button
 from game.client.widgets.labels import Label
 from game.client.widgets.scroll import ScrollView
 
-CLEAR = 10
-"""How far a title stays above a body that is scrolled, in logical units."""
 NEARLY, CLOSE = 30, 8
 """A page that lacks no more logical units than this to be seen whole has its parts and edges so close that it is."""
 
@@ -87,10 +85,7 @@ class SheetScene(WidgetScene):
         self._sheet = Rect(0, 0, width, tall)
         self._sheet.center = area.center
         inner = inset(self._sheet, pad, edge)
-        is_cut = (
-            sum(heights) + 2 * gap + 2 * edge > most
-        )  # what is scrolled begins with an edge: words stay clear of it
-        title, rest = take_top(inner, heights[0], max(gap, look.px(CLEAR)) if is_cut else gap)
+        title, rest = take_top(inner, heights[0], gap)
         foot, middle = take_bottom(rest, heights[2], gap)
         self._title.arrange(look, title)
         self._body.arrange(look, middle)

@@ -14,7 +14,7 @@ from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.paint import ABYSS, BONE, EDGE, GOLD, HEROES, NIGHT, PALE, SLATE, SPARK, panel
+from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, HEROES, NIGHT, PALE, SLATE, SPARK, panel
 from game.client.tables.dead_cells.panels import SLOT_RATIO, Panel, is_low, place_panel, slot_places
 from game.client.tables.dead_cells.piles import (
     paint_piles,
@@ -319,7 +319,7 @@ def equipment_answers(scene: Scene, index: int, code: str) -> dict[str, Any]:
 
 def paint_free(sign: str, surface: Surface, look: Look, rect: Rect) -> None:
     """A place where nothing lies yet, with the sign of what belongs there."""
-    blit(surface, look.brush.rounded(rect.size, look.radius("small"), NIGHT, alpha=0.5, line=EDGE, width=1.0), rect)
+    blit(surface, look.brush.rounded(rect.size, look.radius("small"), NIGHT, alpha=0.5, line=SLATE, width=1.0), rect)
     side = min(rect.width // 2, rect.height // 2)
     drawn = cards_pale(look, icon(look, sign, side), sign)
     blit(surface, drawn, drawn.get_rect(center=rect.center))

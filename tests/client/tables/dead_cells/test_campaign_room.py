@@ -1,4 +1,4 @@
-"""Room for words on a campaign's page and at the end of a Run."""
+"""Room for words on a campaign's page."""
 
 from __future__ import annotations
 
@@ -58,12 +58,3 @@ def test_the_line_about_a_campaign_stays_beside_large_titles_that_leave_room(tab
     assert line.is_visible
     assert line.rect.right <= bar.rect.x
     assert bar.wanted(table.app.look) <= bar.rect.width
-
-
-@pytest.mark.parametrize(("size", "text", "gap"), [((1280, 720), 2.0, 30), ((1920, 1080), 1.75, 42)])
-def test_the_story_of_a_run_stays_clear_of_the_box_below(drawn, size, text: float, gap: int) -> None:
-    told = drawn("dead_cells_result", size, text).drawn
-    story = max((each.rect.bottom for each in told if each.text.rstrip().endswith("Plop.")), default=0)
-    head = min(each.rect.top for each in told if each.text == "Ada")
-    assert story
-    assert head - story >= gap  # from letters to letters: the edge of the box lies between
