@@ -184,7 +184,10 @@ class HubScene(WidgetScene):
         top, middle = take_top(area, max(bar, title[1]), look.px(4))
         self._name.arrange(look, Rect(top.x, top.centery - title[1] // 2, title[0], title[1]))
         used = title[0] + look.px(24)
+        wanted = used + look.type.width(self._line.text, "small") + look.px(16)
         half = max(used, top.width * 9 // 20)
+        if half < wanted <= top.width - self._bar.wanted(look):
+            half = wanted
         self._bar.arrange(look, Rect(top.x + half, top.bottom - bar, top.width - half, bar))
         self._arrange_line(look, Rect(top.x + used, top.y, half - used - look.px(16), top.height))
         return middle

@@ -27,10 +27,17 @@ class TabBar(Widget):
         """One line."""
         return (width, look.tx(44))
 
+    def wanted(self, look: Look) -> int:
+        """The width in pixels in which all titles stand beside each other."""
+        return sum(self._widths(look))
+
+    def _widths(self, look: Look) -> list[int]:
+        return [look.type.width(title, "label") + look.tx(32) for title in self._titles]
+
     def _cells(self) -> dict[int, Rect]:
         """Where the titles lie, by page; short of room only the shown one, between two arrows."""
         look, rect = self.look, self.rect
-        widths = [look.type.width(title, "label") + look.tx(32) for title in self._titles]
+        widths = self._widths(look)
         if sum(widths) > rect.width:
             return {self.index: rect.inflate(-2 * look.tx(40), 0)}
         cells, x = {}, rect.x

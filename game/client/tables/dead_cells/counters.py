@@ -17,13 +17,13 @@ from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.hand import paint_card
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.layout import Counter, spread
-from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, HEROES, MIST, PALE, SLATE, panel
+from game.client.tables.dead_cells.paint import ABYSS, BONE, EDGE, FADED, GOLD, HEROES, MIST, PALE, SLATE, paler, panel
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, glyphs, icon, paint_row
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, say
 from game.client.tables.lines import LEAST, alike_lines, write, write_face, write_lines
-from game.games.dead_cells.view import BEHEADED, Market, Merchant, Tile, offer_of, wares
+from game.games.dead_cells.view import BEHEADED, TOOTH, Market, Merchant, Tile, offer_of, wares
 
 SHORT = 330
 """A page lower than this, in logical units of text, does without its heading: the steps above it name the place."""
@@ -33,6 +33,10 @@ PORTRAIT = 56
 """A trader is drawn above the name where there are so many logical units for it, else below."""
 PRICE, HANG = 22, 8
 """How high the tag with a price is, in text of the usual size, and how far below a ware it hangs."""
+FRAME = 4
+"""The frame around the trader whose turn it is, with what is left free inside it, in pixels."""
+DEAR = 120
+"""How light the tooth of a price that cannot be paid is, of 255."""
 SHEET, GROWTH = 0.68, 0.32
 """The share of a map that a sheet takes, and by how much more with text of twice the size."""
 TEXT = 100
@@ -187,29 +191,45 @@ def price_height(look: Look, ware: Rect) -> int:
 def ware_item(scene: Scene, card: Any, rect: Rect, price: int, order: int) -> Item:
     """A card for sale with its price; a price of 0 is not shown."""
     answers = dict.fromkeys(WARE_DECISIONS, card.code)
+    dear = is_too_dear(scene, price)
     words = say("spot.ware", name=scene.told(card).rstrip("."), price=price) if price else scene.told(card)
-    spot = Spot(f"ware.{card.code}", rect, answers, order=order, words=words)
+    spot = Spot(f"ware.{card.code}", rect, answers, order=order, words=too_dear(scene, words, dear))
     reach = scene.look.px(HANG) + price_height(scene.look, rect) if price else 0
-    return Item(rect, (card.code, price), partial(_paint_ware, scene, card, price), spot, reach=reach)
+    return Item(rect, (card.code, price, dear), partial(_paint_ware, scene, card, price, dear), spot, reach=reach)
 
 
-def _paint_ware(scene: Scene, card: Any, price: int, surface: Surface, look: Look, rect: Rect) -> None:
+def is_too_dear(scene: Scene, price: int) -> bool:
+    """Whether the Bag has fewer Gold Teeth than a ware costs."""
+    return price > scene.table.bag[TOOTH]
+
+
+def too_dear(scene: Scene, words: str, dear: bool) -> str:
+    """The words on a ware, with how many Gold Teeth there are where they are not enough."""
+    return say("spot.ware.dear", ware=words, teeth=scene.table.bag[TOOTH]) if dear else words
+
+
+def _paint_ware(scene: Scene, card: Any, price: int, dear: bool, surface: Surface, look: Look, rect: Rect) -> None:
     paint_card(scene, card, surface, look, rect)
     if price:
-        _price(surface, look, rect, price)
+        _price(surface, look, rect, price, dear)
 
 
-def _price(surface: Surface, look: Look, rect: Rect, price: int) -> None:
-    """A price with a Gold Tooth on a tag below a ware, clear of the frame around what may be bought."""
+def _price(surface: Surface, look: Look, rect: Rect, price: int, dear: bool) -> None:
+    """A price with a Gold Tooth on a tag below a ware, clear of the frame around what may be bought; dim and with a
+    padlock where the Group cannot pay it."""
     high = price_height(look, rect)
     pixels = high * 4 // 5
     number = look.type.measure(str(price), "sans_heavy", pixels)[0]
-    plate = Rect(0, 0, number + high + high // 2, high)
+    plate = Rect(0, 0, number + high + high // 2 + (high if dear else 0), high)
     plate.midtop = rect.centerx, rect.bottom + look.px(HANG)
-    blit(surface, look.brush.rounded(plate.size, high // 2, ABYSS, line=GOLD, width=1.5), plate)
-    left = plate.x + high // 4
-    write_face(surface, look, str(price), Rect(left, plate.y, number, high), "sans_heavy", pixels, BONE)
-    blit(surface, icon(look, "gold_tooth", high - 4), (left + number + 2, plate.y + 2))
+    blit(surface, look.brush.rounded(plate.size, high // 2, ABYSS, line=EDGE if dear else GOLD, width=1.5), plate)
+    left, ink = plate.x + high // 4, FADED if dear else BONE
+    write_face(surface, look, str(price), Rect(left, plate.y, number, high), "sans_heavy", pixels, ink)
+    tooth = icon(look, "gold_tooth", high - 4)
+    shown = paler(look, tooth, ("icon", "gold_tooth"), DEAR) if dear else tooth
+    blit(surface, shown, (left + number + 2, plate.y + 2))
+    if dear:
+        blit(surface, icon(look, "locked", high - 2), (left + number + high, plate.y + 1))
 
 
 def _paint_portrait(trader: str, surface: Surface, look: Look, rect: Rect) -> None:
@@ -228,7 +248,8 @@ def _paint_trader(trader: str, told: Sequence[str], here: bool, surface: Surface
     side = min(upper.size)
     if side >= look.px(PORTRAIT):
         _paint_portrait(trader, surface, look, upper)
-    blit(surface, look.brush.rounded(plate.size, look.radius("small"), ABYSS, alpha=0.8), plate)
+    sheet = Rect(plate.x + FRAME, plate.y, plate.width - 2 * FRAME, plate.height - FRAME) if here else plate
+    blit(surface, look.brush.rounded(sheet.size, look.radius("small"), ABYSS, alpha=0.8), sheet)
     shares = [look.type.line_height("label"), look.type.line_height("small")]
     name, line = column(inset(plate, look.px(6), look.px(3)), shares, 0)
     write(surface, look, name_of(trader), name, "label", BONE, x=0.5)
@@ -251,10 +272,12 @@ def merchant_items(scene: Scene, area: Rect) -> Iterator[Item]:
         if answer in scene.content.index:
             yield ware_item(scene, scene.content.cards[scene.content.index[answer]], rect, price, 40 + order)
             continue
-        words = say("spot.ware.left", name=name_of(answer), price=price, left=left)
+        dear = is_too_dear(scene, price)
+        words = too_dear(scene, say("spot.ware.left", name=name_of(answer), price=price, left=left), dear)
         spot = Spot(f"ware.{answer}", rect, {"merchant.buy": answer}, order=40 + order, words=words)
         reach = scene.look.px(HANG) + price_height(scene.look, rect)
-        yield Item(rect, (answer, price, left), partial(_paint_item, answer, price, left), spot, reach=reach)
+        paint = partial(_paint_item, answer, price, left, dear)
+        yield Item(rect, (answer, price, left, dear), paint, spot, reach=reach)
 
 
 def paint_veil(surface: Surface, look: Look, rect: Rect) -> None:
@@ -268,7 +291,7 @@ def _paint_sheet(surface: Surface, look: Look, rect: Rect) -> None:
     panel(surface, look, rect, fill=ABYSS, alpha=0.95, line=GOLD, width=2.0, radius="large")
 
 
-def _paint_item(item: str, price: int, left: int, surface: Surface, look: Look, rect: Rect) -> None:
+def _paint_item(item: str, price: int, left: int, dear: bool, surface: Surface, look: Look, rect: Rect) -> None:
     panel(surface, look, rect, line=SLATE, alpha=1.0)
     plate, upper = take_bottom(inset(rect, 4), look.type.line_height("small_bold") + look.type.line_height("small"))
     side = min(upper.size) * 4 // 5
@@ -277,7 +300,7 @@ def _paint_item(item: str, price: int, left: int, surface: Surface, look: Look, 
     name, count = column(plate, [1, 1])
     write(surface, look, name_of(item), name, "small_bold", BONE, x=0.5)
     write(surface, look, say("board.times", count=left), count, "small", PALE, x=0.5)
-    _price(surface, look, rect, price)
+    _price(surface, look, rect, price, dear)
 
 
 def choice_items(

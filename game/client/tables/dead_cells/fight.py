@@ -22,6 +22,7 @@ from game.client.tables.dead_cells.paint import (
     ABYSS,
     AQUA,
     BONE,
+    EDGE,
     FADED,
     FLAME,
     GOLD,
@@ -181,7 +182,7 @@ def lines_told(scene: Scene, actor: Actor) -> str:
 
 
 def _paint_empty(word: str, surface: Surface, look: Look, rect: Rect) -> None:
-    blit(surface, look.brush.rounded(rect.size, look.radius(), ABYSS, alpha=0.35, line=SLATE, width=1.5), rect)
+    blit(surface, look.brush.rounded(rect.size, look.radius(), ABYSS, alpha=0.35, line=EDGE, width=1.5), rect)
     write_face(surface, look, word, rect, "serif_bold", rect.height // 5, FADED)
 
 

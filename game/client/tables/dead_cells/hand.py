@@ -13,7 +13,7 @@ from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.paint import ABYSS, AQUA, GOLD, MIST, SLATE, SPARK, paler
+from game.client.tables.dead_cells.paint import ABYSS, AQUA, EDGE, GOLD, MIST, SPARK, paler
 from game.client.tables.dead_cells.scene import Scene, hero_picture
 from game.client.tables.dead_cells.words import name_of, say, within
 from game.client.tables.lines import alike_lines, write_face, write_lines
@@ -31,6 +31,9 @@ def hand_items(scene: Scene, places: Sequence[Rect]) -> Iterator[Item]:
         return
     hero = scene.table.heroes[index]
     laid = hero.active.cards if are_cards_laid(scene.table) else ()
+    for order in left_places(hero, laid):
+        if order < len(places):
+            yield Item(places[order], ("left", hero.word), partial(_paint_left))
     for order, card in in_their_places(hero, laid):
         rect = places[order] if order < len(places) else places[-1].move(places[-1].width // 5 * (order - 2), 0)
         if card is None:
@@ -59,6 +62,12 @@ def in_their_places(hero: Hero, laid: Sequence[int | None]) -> list[tuple[int, i
     return found
 
 
+def left_places(hero: Hero, laid: Sequence[int | None]) -> list[int]:
+    """The places of the hand whose cards are laid and which stay free until all are."""
+    taken = [place for place, _ in in_their_places(hero, laid)]
+    return [place for place in range(max(taken, default=-1)) if place not in taken]
+
+
 def paint_card(scene: Scene, card: Any, surface: Surface, look: Look, rect: Rect) -> None:
     """A card face up."""
     blit(surface, cards.face(look, rect.size, scene.words, card), rect)
@@ -67,6 +76,15 @@ def paint_card(scene: Scene, card: Any, surface: Surface, look: Look, rect: Rect
 def paint_back(kind: str, surface: Surface, look: Look, rect: Rect) -> None:
     """A card face down."""
     drawn = cards.back(look, rect.size, kind)
+    blit(surface, drawn, drawn.get_rect(center=rect.center))
+
+
+def _paint_left(surface: Surface, look: Look, rect: Rect) -> None:
+    """A place of the hand whose card is laid: its outline with the sign of a card."""
+    ground = look.brush.rounded(rect.size, look.radius(), ABYSS, alpha=0.5, line=EDGE, width=1.2)
+    blit(surface, ground, rect)
+    side = rect.width // 2
+    drawn = paler(look, look.assets.svg("dead_cells/icon_card.svg", (side, side)), ("left",), 110)
     blit(surface, drawn, drawn.get_rect(center=rect.center))
 
 
@@ -110,7 +128,7 @@ def _paint_slot(scene: Scene, who: str, card: int | None, waits: bool, said: tup
     """A slot: the card, its back with what was announced, or where the next one goes. On a face the announcement
     lies over the picture, never over a line."""
     if card == -1:
-        line = SPARK if waits else SLATE
+        line = SPARK if waits else EDGE
         ground = look.brush.rounded(rect.size, look.radius(), ABYSS, alpha=0.6, line=line, width=2.0 if waits else 1.2)
         blit(surface, ground, rect)
         sign = _sign_of_place(scene, who)

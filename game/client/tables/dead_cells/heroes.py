@@ -16,12 +16,19 @@ from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, HEROES, NIGHT, PALE, SLATE, SPARK, paler, panel
 from game.client.tables.dead_cells.panels import SLOT_RATIO, Panel, is_low, place_panel, slot_places
-from game.client.tables.dead_cells.piles import paint_piles, paint_piles_on, piles_fit, piles_size, piles_told
+from game.client.tables.dead_cells.piles import (
+    paint_piles,
+    paint_piles_on,
+    piles_fit,
+    piles_size,
+    piles_told,
+    portrait_place,
+)
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
 from game.client.tables.dead_cells.skill_chips import Form, group_form, known_skills, skill_items
 from game.client.tables.dead_cells.symbols import icon
-from game.client.tables.dead_cells.tokens import counts_of, facts_of, paint_hearts, paint_tokens, tag
-from game.client.tables.dead_cells.tracks import cards_pale, rings_fit, track_items, with_last
+from game.client.tables.dead_cells.tokens import counts_of, facts_of, hearts_fit, paint_hearts, paint_tokens, tag
+from game.client.tables.dead_cells.tracks import Numbers, cards_pale, group_numbers, rings_fit, track_items
 from game.client.tables.dead_cells.uses import repeats
 from game.client.tables.dead_cells.words import say, within
 from game.client.tables.lines import LEAST, write, write_face
@@ -54,7 +61,8 @@ def panel_items(scene: Scene, rects: Sequence[Rect], order: int, *, is_spot: boo
     places = [_places(scene, index, rect) for index, rect in enumerate(rects)]
     titles = titles._replace(
         has_rings=_with_rings(scene, rects),
-        has_last=with_last(scene, places),
+        has_hearts=_with_hearts(scene, places),
+        numbers=group_numbers(scene, places),
         chips=group_form(scene, places, titles.pixels),
     )
     for index, rect in enumerate(rects):
@@ -63,14 +71,15 @@ def panel_items(scene: Scene, rects: Sequence[Rect], order: int, *, is_spot: boo
 
 class Titles(NamedTuple):
     """The names on the panels, all in one form and one size; whether the numbers of cards stand beside each; whether
-    the tracks of each have rings; whether the numbers of tracks tell the last step; and how the names of Skills stand.
-    """
+    the tracks of each have rings; whether every Health is a row of hearts, else a number; how the tracks stand as
+    numbers; and how the names of Skills stand."""
 
     names: tuple[str, ...]
     pixels: int
     has_piles: tuple[bool, ...]
     has_rings: tuple[bool, ...] = ()
-    has_last: bool = False
+    has_hearts: bool = True
+    numbers: Numbers = Numbers()
     chips: Form = Form(0, LEAST, False)
 
 
@@ -80,6 +89,12 @@ def _with_rings(scene: Scene, rects: Sequence[Rect]) -> tuple[bool, ...]:
     heroes = scene.table.heroes
     all_do = all(has for has, hero in zip(found, heroes, strict=True) if hero.kind >= 0 and not hero.is_serenade)
     return tuple(has if hero.is_serenade else all_do for has, hero in zip(found, heroes, strict=True))
+
+
+def _with_hearts(scene: Scene, places: Sequence[Panel]) -> bool:
+    """Whether the hearts of every character are large enough to be counted."""
+    chosen = [index for index, hero in enumerate(scene.table.heroes) if hero.kind >= 0 and not hero.dead]
+    return all(hearts_fit(base_stats(scene.table, index)[0], places[index].hearts) for index in chosen)
 
 
 def _titles(scene: Scene, rects: Sequence[Rect]) -> Titles:
@@ -147,7 +162,7 @@ def _panel_items(scene: Scene, index: int, rect: Rect, order: int, titles: Title
     if not is_spot:
         spot = Spot(f"board.{hero.word}", rect, order=order, words=words, is_stop=False)
     yield Item(rect, facts, partial(paint_panel, scene, index, titles), spot)
-    yield from track_items(scene, index, places, order, has_rings=titles.has_rings[index], has_last=titles.has_last)
+    yield from track_items(scene, index, places, order, titles.numbers, has_rings=titles.has_rings[index])
     yield from _slot_items(scene, index, places, order)
     yield from skill_items(scene, index, places, order, titles.chips)
 
@@ -190,9 +205,9 @@ def paint_panel(scene: Scene, index: int, titles: Titles, surface: Surface, look
     colour = HEROES[hero.word]
     panel(surface, look, rect, line=colour if not hero.dead else SLATE, fill=NIGHT)
     head = places.head
-    side = min(head.size)
+    side, top = portrait_place(look, head, "" if titles.has_piles[index] else _piles_on(scene, index))
     drawn = look.assets.svg(f"dead_cells/{hero_picture(hero, 'token')}.svg", (side, side))
-    where = drawn.get_rect(center=head.center)
+    where = drawn.get_rect(midtop=(head.centerx, top))
     blit(surface, drawn, where)
     if table.first == index and len(table.heroes) > 1:
         crown = max(16, side // 3)
@@ -200,7 +215,7 @@ def paint_panel(scene: Scene, index: int, titles: Titles, surface: Surface, look
     if titles.has_piles[index]:
         paint_piles(scene, index, surface, look, places.piles)
     else:
-        paint_piles_on(piles_told(scene, index).replace(" ", ""), surface, look, head)
+        paint_piles_on(_piles_on(scene, index), surface, look, head)
     write_face(surface, look, titles.names[index], places.name, FACE, titles.pixels, BONE, x=0.0)
     health, _ = base_stats(table, index)
     hearts, beside = take_left(places.hearts, min(places.hearts.height * health, places.hearts.width), 4)
@@ -208,10 +223,15 @@ def paint_panel(scene: Scene, index: int, titles: Titles, surface: Surface, look
         pixels = min(look.type.pixels("small_bold"), places.hearts.height * 3 // 4)
         write_face(surface, look, say("hero.dead"), places.hearts, "sans_bold", pixels, GOLD, x=0.0)
         return
-    paint_hearts(surface, look, hero.tokens.damage, health, hearts, x=0.0)
+    paint_hearts(surface, look, hero.tokens.damage, health, hearts, x=0.0, as_number=not titles.has_hearts)
     signs = counts_of(hero.tokens)
     if signs and min(beside.height, beside.width // len(signs)) >= SMALLEST:
         paint_tokens(surface, look, signs, beside, x=0.0)
+
+
+def _piles_on(scene: Scene, index: int) -> str:
+    """The numbers of cards as they stand on a portrait."""
+    return piles_told(scene, index).replace(" ", "")
 
 
 def _slot_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator[Item]:

@@ -31,6 +31,8 @@ BESIDE = 5
 """How far what a corridor asks for lies from its middle line, in pixels."""
 HEAD = 0.36
 """The side of the place that the head of a corridor takes, as a share of a space's width."""
+LOCK, BARRED = 18, 150
+"""The least side of a padlock in pixels, and how light an Exit is that no corridor opens yet, of 255."""
 ENDS = ("start", "exit")
 """Spaces without a tile."""
 Centre = tuple[float, float]
@@ -254,7 +256,7 @@ def _paint_gate(way: Corridor, owned: bool, surface: Surface, look: Look, rect: 
             drawn = paler(look, drawn, ("gate", name), 150)
         blit(surface, drawn, (rect.x + 3 + n * right, rect.y + 3 + n * down))
     if not owned:
-        lock = icon(look, "locked", step // 2)
+        lock = icon(look, "locked", max(LOCK, step * 2 // 3))
         blit(surface, lock, lock.get_rect(bottomright=(rect.right + 3, rect.bottom + 3)))
 
 
@@ -270,8 +272,14 @@ def _space(scene: Scene, board: Board, id: str, rect: Rect, order: int, near: se
                 is_stop=id in near or id == table.place,
                 label=None if space.shape in ENDS else tag_place(scene.look, id, rect))  # fmt: skip
     waits = way is not None and scene.content.biomes[scene.content.biome_index[way.to]].waits
-    facts = (id, space.shape, None if tile is None else tile.code, left, waits)
+    facts = (id, space.shape, None if tile is None else tile.code, left, waits, is_barred(scene, board, id))
     return Item(rect, facts, partial(_paint_space, scene, id, left), spot)
+
+
+def is_barred(scene: Scene, board: Board, id: str) -> bool:
+    """Whether every corridor to an Exit asks for a Rune that the Group does not own."""
+    ways = [way for each in board.ways.values() for way in each if way.target == id]
+    return board.spaces[id].shape == "exit" and not any(rune_works(scene.table, way) for way in ways)
 
 
 def space_words(scene: Scene, id: str) -> str:
@@ -299,8 +307,10 @@ def _paint_space(scene: Scene, id: str, left: bool, surface: Surface, look: Look
     way, tile, shape = exit_at(table, id), tile_at(table, id), board.spaces[id].shape
     if way is not None:
         biome = scene.content.biomes[scene.content.biome_index[way.to]]
-        kind = "closed" if biome.waits else "boss" if biome.stage == "boss" else "exit"
-        blit(surface, look.assets.svg(f"dead_cells/gate_{kind}.svg", rect.size), rect)
+        is_shut = is_barred(scene, board, id)
+        kind = "closed" if biome.waits or is_shut else "boss" if biome.stage == "boss" else "exit"
+        drawn = look.assets.svg(f"dead_cells/gate_{kind}.svg", rect.size)
+        blit(surface, paler(look, drawn, ("barred",), BARRED) if is_shut else drawn, rect)
     elif shape == "start":
         blit(surface, look.assets.svg("dead_cells/gate_start.svg", rect.size), rect)
     elif tile is not None:

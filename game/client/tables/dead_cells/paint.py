@@ -15,6 +15,8 @@ ABYSS: Colour = (6, 12, 18)
 NIGHT: Colour = (12, 26, 34)
 DEEP: Colour = (18, 48, 58)
 SLATE: Colour = (31, 75, 84)
+EDGE: Colour = (74, 134, 142)
+"""The edge of a place where something will lie: 3 to 1 on every dark ground."""
 TEAL: Colour = (42, 140, 136)
 AQUA: Colour = (95, 230, 207)
 MIST: Colour = (196, 247, 232)

@@ -38,6 +38,10 @@ NARROW_IN_TEXT = 190
 LEAST_SLOT, WIDEST_SLOTS = 17, 0.28
 """How wide a worn card is at least, in pixels, and how much of a flat panel's width the place of all takes for that."""
 
+TOLD, HEART = (0.6, 0.54), 11
+"""How much of the width beside the portrait two lines take, in narrow panels and in others, and how wide their heart
+is."""
+
 
 @dataclass(frozen=True)
 class Panel:
@@ -170,7 +174,19 @@ def _low_and_narrow(look: Look, rect: Rect, head: Rect, rest: Rect, slots: Rect,
     name, chips = take_left(rest, rest.width if is_alone else round(rest.width * 0.54), gap)
     lines = column(name, [1, 1, 1], 1)
     if lines[2].height < _least_line(look):
+        if not is_alone:
+            return _in_two_lines(look, rect, head, rest, slots, gap)
         upper, low = column(name, [1, 1], 1)
-        hearts, mine = take_left(low, round(low.width * (0.6 if is_alone else 0.4)), 2)
+        hearts, mine = take_left(low, round(low.width * 0.6), 2)
         lines = [upper, hearts, mine]
     return Panel(rect, head, lines[0], lines[0], lines[1], tuple(row(lines[2], [1] * tracks, 2)), slots, chips)
+
+
+def _in_two_lines(look: Look, rect: Rect, head: Rect, rest: Rect, slots: Rect, gap: int) -> Panel:
+    """Health as a number beside the name, and the three tracks over the whole line below, so that their signs can be
+    told apart."""
+    told, chips = take_left(rest, round(rest.width * TOLD[not _is_narrow(look, rect)]), gap)
+    upper, low = column(told, [1, 1], 1)
+    needed = look.type.measure("5/5", "sans_heavy", LEAST)[0] + HEART + 1
+    hearts, name = take_right(upper, max(needed, round(upper.width * 0.3)), 1)
+    return Panel(rect, head, name, name, hearts, tuple(row(low, [1] * 3, 2)), slots, chips)

@@ -14,6 +14,8 @@ from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.lines import LEAST, write_face
 
 FACE = "sans_bold"
+SMALL_HEAD = 44
+"""On portraits lower than this, in pixels, the plate of the numbers is as low as its letters allow."""
 
 
 def piles_size(scene: Scene, index: int, name: Rect) -> tuple[int, int]:
@@ -52,12 +54,23 @@ def piles_on(look: Look, head: Rect, text: str) -> tuple[Rect, int, int]:
     """The plate of the numbers of cards at the foot of a portrait, where they have no place in a line: its place, how
     high its letters are, and how wide the sign of the cards is; 0 where the portrait is too narrow for the sign."""
     pixels = max(LEAST, min(look.type.pixels("small_bold"), head.height // 4))
-    high = min(head.height, pixels + 4)
+    high = min(head.height, pixels + 2 if head.height < SMALL_HEAD else pixels + 4)
     wide = look.type.measure(text, FACE, pixels)[0] + high // 2
     sign = high - 3 if wide + high - 2 <= head.width + look.gap("tiny") else 0
     plate = Rect(0, 0, wide + (sign and sign + 1), high)
     plate.midbottom = head.midbottom
     return plate, pixels, sign
+
+
+def portrait_place(look: Look, head: Rect, text: str) -> tuple[int, int]:
+    """The side of a portrait and where its upper edge lies: in the middle of its place, or raised above the plate with
+    these numbers so that no more than its foot is covered."""
+    side = min(head.size)
+    if text:
+        high = piles_on(look, head, text)[0].height
+        side = min(side, head.height - high * 2 // 3)
+        return side, max(head.y, head.centery - side // 2 - high // 3)
+    return side, head.centery - side // 2
 
 
 def paint_piles_on(text: str, surface: Surface, look: Look, head: Rect) -> None:

@@ -14,7 +14,7 @@ from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.paint import AQUA, MIST, SLATE
+from game.client.tables.dead_cells.paint import AQUA, MIST, PALE, SLATE
 from game.client.tables.dead_cells.panels import CHIP, Panel
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
@@ -44,22 +44,24 @@ ROUND = 11
 
 class Form(NamedTuple):
     """How the names of a Group's Skills stand, all alike: how high their chips are at most, the size of their letters,
-    and whether the sign of a Skill stands beside each."""
+    whether the sign of a Skill stands beside each, and how high two lines of such letters are."""
 
     most: int
     pixels: int
     has_sign: bool
+    two_lines: int = 0
 
 
 class Chips(NamedTuple):
-    """The chips of a character: the Skills with their names, their places, those for which there is no room, and the
-    place of the number of these."""
+    """The chips of a character: the Skills with their names, their places, those for which there is no room, and place
+    and words of the number of these."""
 
     shown: Sequence[str]
     names: tuple[str, ...]
     rects: Sequence[Rect]
     left: Sequence[str]
-    more: Rect | None
+    more: Rect | None = None
+    told: str = ""
 
 
 def group_form(scene: Scene, panels: Sequence[Panel], largest: int) -> Form:
@@ -71,12 +73,13 @@ def group_form(scene: Scene, panels: Sequence[Panel], largest: int) -> Form:
     laid = [_laid(scene, index, place, most) for index, place in enumerate(panels)]
     shown = [each for each in laid if each is not None]
     has_sign = all(_has_room_for_sign(look, each) for each in shown)
-    return Form(most, min((_pixels(look, each, largest, has_sign=has_sign) for each in shown), default=LEAST), has_sign)
+    pixels = min((_pixels(look, each, largest, has_sign=has_sign) for each in shown), default=LEAST)
+    return Form(most, pixels, has_sign, 2 * look.type.measure("X", FACE, pixels)[1] + 2)
 
 
 def skill_items(scene: Scene, index: int, places: Panel, order: int, form: Form) -> Iterator[Item]:
     """The Skills of the track that may be used, by their names, in the form of the whole Group's."""
-    hero, chips = scene.table.heroes[index], _laid(scene, index, places, form.most)
+    hero, chips = scene.table.heroes[index], _laid(scene, index, places, form.most, form.two_lines)
     if chips is None:
         return
     for rect, id, text in zip(chips.rects, chips.shown, chips.names, strict=True):
@@ -84,52 +87,42 @@ def skill_items(scene: Scene, index: int, places: Panel, order: int, form: Form)
         spot = Spot(f"skill.{id}", rect, answers, order=order + 10, words=_skill_words(scene, index, id))
         yield Item(rect, (id, text, form), partial(_paint_skill, text, form), spot)
     if chips.more is not None:
-        text = say("board.skills.more", count=len(chips.left))
         words = " ".join(_skill_words(scene, index, id) for id in chips.left)
         spot = Spot(f"skills.{hero.word}", chips.more, order=order + 11, words=words, is_stop=False)
-        yield Item(chips.more, (text, form), partial(_paint_skill, text, form._replace(has_sign=False)), spot)
+        yield Item(chips.more, (chips.told, form), partial(_paint_more, chips.told, form.pixels), spot)
 
 
-def _laid(scene: Scene, index: int, places: Panel, most: int) -> Chips | None:
+def _laid(scene: Scene, index: int, places: Panel, most: int, two_lines: int = 0) -> Chips | None:
     """The chips of a character, which are so high at most; None without Skills or room. The number of those that find
     no room stands beside the last, or below it where that would leave too little of its name."""
     look, known, area = scene.look, known_skills(scene, index), places.skills
     if not known or area.height < 12 or area.width < 24:
         return None
     lines = max(1, min(len(known), area.height // _least_height(look)))
-    rects = _chips(look, area, lines, most)
-    left, shown, more = known[:-lines], known[-lines:], None
-    if left:
-        last, whole = rects[-1], rects[:-1]
-        more, rest = take_right(last, _more_width(look, last, len(left)), 2)
-        if lines > 1 and not _fits(look, step_name(scene, shown[-1]), rest):
-            left, shown = known[: 1 - lines], known[1 - lines :]
-            *whole, last = _chips(look, area, lines - 1, TWO_LINES)
-            more, rest = take_right(last, _more_width(look, rects[-1], len(left)), 2)
-            if _fits(look, step_name(scene, shown[-1]), rest):
-                rects = [*whole, rest]
-            else:
-                *rects, last = rects
-                more = Rect(0, 0, max(more.width, last.height * 3 // 2), last.height)
-                more.center = last.center
-        else:
-            rects = [*whole, rest]
-    return Chips(shown, tuple(step_name(scene, id) for id in shown), rects, left, more)
+    rects = _chips(look, area, lines, most, two_lines)
+    names = tuple(step_name(scene, id) for id in known)
+    left = len(known) - lines
+    if not left:
+        return Chips(known, names, rects, [])
+    for told in _told(left):
+        more, rest = take_right(rects[-1], _more_width(look, told), 2)
+        if cards.fits(look, names[-1:], _inside(look, rest).width, FACE, LEAST) or (
+            lines == 1 and told == _told(left)[-1]
+        ):
+            return Chips(known[left:], names[left:], [*rects[:-1], rest], known[:left], more, told)
+    left, last = left + 1, rects[-1]
+    told = next((each for each in _told(left) if cards.fits(look, [each], last.width, FACE, LEAST)), _told(left)[-1])
+    return Chips(known[left:], names[left:], rects[:-1], known[:left], last, told)
 
 
-def _more_width(look: Look, chip: Rect, left: int) -> int:
+def _told(left: int) -> tuple[str, str]:
+    """What tells the number of Skills that find no room, in words and short."""
+    return say("board.skills.more", count=left), say("board.skills.more_short", count=left)
+
+
+def _more_width(look: Look, told: str) -> int:
     """How wide the number of Skills that find no room is beside a chip: no wider than it is written."""
-    pixels = max(LEAST_NAME, min(chip.height * 4 // 5, look.type.pixels("small_bold")))
-    wide = look.type.measure(say("board.skills.more", count=left), FACE, pixels)[0] + 2 * BESIDE
-    return min(chip.width // 3, max(wide, chip.height))
-
-
-def _fits(look: Look, name: str, chip: Rect) -> bool:
-    """Whether a name has room on a chip, in one line or in two."""
-    place = _inside(look, chip)
-    return cards.fits(look, [name], place.width, FACE, LEAST) or bool(
-        alike_lines(look, [name], place, FACE, LEAST_NAME, least=LEAST_NAME)
-    )
+    return look.type.measure(told, FACE, LEAST_NAME)[0] + 2 * BESIDE
 
 
 def _edge(look: Look) -> int:
@@ -187,10 +180,12 @@ def _least_height(look: Look) -> int:
     return max(CHIP, look.px(CHIP), look.tx(LEAST_CHIP))
 
 
-def _chips(look: Look, area: Rect, count: int, most: int) -> list[Rect]:
-    """Places for so many names of Skills, close to each other in the middle of their place."""
+def _chips(look: Look, area: Rect, count: int, most: int, two_lines: int) -> list[Rect]:
+    """Places for so many names of Skills, close to each other in the middle of their place; two_lines: how high one is
+    at most for its letters, 0 where these are not known yet."""
     gap = look.px(4) if area.height >= count * _grown(look, ONE_LINE) else 2
     high = min((area.height - gap * (count - 1)) // count, _grown(look, most))
+    high = min(high, two_lines or high)
     top = area.centery - (count * high + (count - 1) * gap) // 2
     return [Rect(area.x, top + n * (high + gap), area.width, high) for n in range(count)]
 
@@ -229,3 +224,11 @@ def _paint_skill(text: str, form: Form, surface: Surface, look: Look, rect: Rect
     line = look.type.measure(text, FACE, form.pixels)[1]  # what is free above and below letters may reach over the chip
     words = words.inflate(0, max(0, line - words.height))
     write_whole(surface, look, text, words, FACE, form.pixels, MIST, least=LEAST_NAME)
+
+
+def _paint_more(text: str, pixels: int, surface: Surface, look: Look, rect: Rect) -> None:
+    """How many more Skills there are: words without a chip, which no Skill's name is."""
+    words = Rect(rect)
+    words.height = max(rect.height, look.type.measure(text, FACE, pixels)[1])
+    words.centery = rect.centery
+    write_whole(surface, look, text, words, FACE, pixels, PALE, least=LEAST_NAME)

@@ -12,12 +12,16 @@ from game.client.tables.lines import LEAST, write_face
 from game.client.theme import Colour
 from game.games.dead_cells.view import ROUNDS, Tokens
 
+LEAST_HEART = 12
+"""The smallest side of one heart of several, in pixels."""
 Count = tuple[str, int, str]
 """A symbol, how many there are, and a word on it (the Round of a Frozen token)."""
 SMALL = 24
 """Signs lower than this, in pixels, are small beside their numbers."""
 NUMBER, LEAST_SIGN, GAP = 11, 11, 4
 """The height of a number beside a small sign, the smallest side of such a sign, and the pixels behind both."""
+BADGE, BADGE_HEIGHT = 6, 13
+"""By how much the badge of such a number is wider than it, and how high it is."""
 
 
 def counts_of(tokens: Tokens) -> list[Count]:
@@ -58,18 +62,20 @@ def _rows(counts: list[Count], area: Rect, one: int, wide: int) -> list[list[Cou
     return [counts[:half], counts[half:]]
 
 
-def _paint_apart(surface: Surface, look: Look, counts: list[Count], area: Rect, x: float, y: float) -> bool:
-    """Small signs with their numbers beside them, or below where that lets signs be larger; False if there is no room
-    for either."""
+def _paint_apart(surface: Surface, look: Look, counts: list[Count], area: Rect, x: float, y: float,
+                 badge: int = BADGE) -> bool:  # fmt: skip
+    """Small signs with their numbers beside them, or below where that lets signs be larger: on badges so much wider
+    than the numbers, and bare where there is no room for those; False if there is none for either."""
     numbers = [word or (str(amount) if amount > 1 else "") for _, amount, word in counts]
-    widths = [look.type.measure(number, "sans_heavy", NUMBER)[0] if number else 0 for number in numbers]
+    widths = [look.type.measure(number, "sans_heavy", NUMBER)[0] + badge if number else 0 for number in numbers]
+    tall = BADGE_HEIGHT if badge else NUMBER
     beside = min(area.height, (area.width - sum(widths)) // len(counts) - GAP, SMALL)
-    below = min(area.height - NUMBER, area.width // len(counts), SMALL)
+    below = min(area.height - tall, area.width // len(counts), SMALL)
     side = max(beside, below)
     if side < LEAST_SIGN or (below > beside and max(widths) > below + GAP):
-        return False
+        return badge > 0 and _paint_apart(surface, look, counts, area, x, y, 0)
     across = [side + wide + GAP if beside >= below else max(side, wide) for wide in widths]
-    high = side if beside >= below else side + NUMBER
+    high = side if beside >= below else side + tall
     block = Rect(area.x, area.y, sum(across), high)
     block.x += round((area.width - block.width) * x)
     block.y += round((area.height - high) * y)
@@ -77,20 +83,28 @@ def _paint_apart(surface: Surface, look: Look, counts: list[Count], area: Rect, 
     left = block.x
     for (name, _, _), number, wide in zip(counts, numbers, across, strict=True):
         cell = Rect(left, block.y, wide, high)
-        _paint_sign_and_number(surface, look, (name, number), cell, side)
+        _paint_sign_and_number(surface, look, (name, number), cell, side, badge)
         left += wide
     return True
 
 
-def _paint_sign_and_number(surface: Surface, look: Look, token: tuple[str, str], cell: Rect, side: int) -> None:
+def _paint_sign_and_number(
+    surface: Surface, look: Look, token: tuple[str, str], cell: Rect, side: int, badge: int
+) -> None:
     """A sign, its number at the right of it, or below in a cell that is higher than the sign."""
     name, number = token
     below = cell.height > side
     blit(surface, icon(look, name, side), (cell.x + (cell.width - side) // 2 if below else cell.x, cell.y))
-    where = Rect(cell.x, cell.bottom - NUMBER, cell.width, NUMBER)
+    where = Rect(cell.x, cell.y + side, cell.width, cell.height - side)
     if not below:
         where = Rect(cell.x + side + 1, cell.y, cell.width - side - 1, cell.height)
-    if number:
+    if number and badge:
+        wide = look.type.measure(number, "sans_heavy", NUMBER)[0] + badge
+        plate = Rect(0, 0, max(wide, BADGE_HEIGHT), BADGE_HEIGHT)
+        plate.center = where.center if below else (where.x + wide // 2, where.centery)
+        blit(surface, look.brush.rounded(plate.size, plate.height // 2, ABYSS, line=GOLD, width=1.0), plate)
+        write_face(surface, look, number, plate, "sans_heavy", NUMBER, SPARK)
+    elif number:
         write_face(surface, look, number, where, "sans_heavy", NUMBER, SPARK, x=0.5 if below else 0.0)
 
 
@@ -115,12 +129,19 @@ def tag(surface: Surface, look: Look, text: str, size: Rect, corner: tuple[int, 
     return where
 
 
-def paint_hearts(surface: Surface, look: Look, damage: int, health: int, area: Rect, *, x: float = 0.5) -> None:
-    """Hearts in a row, those with Damage first; as a number beside one heart where they would be too small."""
+def hearts_fit(health: int, area: Rect) -> bool:
+    """Whether so many hearts in a row are large enough to be counted."""
+    return health <= 0 or min(area.height, area.width // health) >= LEAST_HEART
+
+
+def paint_hearts(surface: Surface, look: Look, damage: int, health: int, area: Rect, *, x: float = 0.5,
+                 as_number: bool = False) -> None:  # fmt: skip
+    """Hearts in a row, those with Damage first; as a number beside one heart where they would be too small, or where
+    that is how others beside them stand."""
     if health <= 0:
         return
     side = min(area.height, area.width // health)
-    if side < 12:
+    if as_number or not hearts_fit(health, area):
         text = f"{health - damage}/{health}"
         pixels = max(LEAST, area.height * 3 // 4)
         tall = min(area.height, max(11, area.width - look.type.measure(text, "sans_heavy", pixels)[0] - 2))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -12,7 +12,6 @@ from game.client.draw import blit
 from game.client.layout import row
 from game.client.look import Look
 from game.client.tables.base import Spot
-from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import plain_words
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import BONE, NIGHT, TRACKS, paler
@@ -24,8 +23,8 @@ from game.client.tables.lines import write_face
 from game.games.dead_cells.view import SYMBOLS, tracks_of
 
 FACE = "sans_bold"
-LEAST_NUMBER = 9
-"""The smallest numbers of a track in pixels."""
+LEAST_NUMBER, LEAST_SIGN = 9, 9
+"""The smallest numbers of a track in pixels, and the smallest side of the sign beside one."""
 DOT, LEAST_DOT = 10, 14
 """Tracks whose rings would be smaller, in text of the usual size or in pixels, are shown as numbers."""
 CLOSE = 1.2
@@ -41,22 +40,43 @@ def rings_fit(scene: Scene, index: int, places: Panel) -> bool:
     return smallest >= max(LEAST_DOT, scene.look.tx(DOT))
 
 
-def with_last(scene: Scene, panels: Sequence[Panel]) -> bool:
-    """Whether every track of the Group that is shown as a number has room for its last step beside it."""
+class Numbers(NamedTuple):
+    """How the Group's tracks stand as numbers, all alike: the size of the letters, the side of the sign before each,
+    and whether the last step stands beside the one that is reached."""
+
+    pixels: int = LEAST_NUMBER
+    sign: int = LEAST_SIGN
+    has_last: bool = False
+
+
+def group_numbers(scene: Scene, panels: Sequence[Panel]) -> Numbers:
+    """The form in which the numbers of all tracks fit their lines: with the last step if all have room for it, else as
+    large as leaves each sign closer to its own number than to that of the track before."""
     look = scene.look
-    return all(
-        _number_size(look, line)[1] + look.type.measure(f"{len(steps) - 1}/{len(steps) - 1}", FACE,
-                                                        _number_size(look, line)[0])[0] <= line.width
+    lines = [
+        (line, len(steps) - 1)
         for index, places in enumerate(panels)
         if scene.table.heroes[index].kind >= 0 or scene.table.heroes[index].is_serenade
         for line, steps in zip(places.tracks, tracks_of(scene.table, index), strict=True)
-    )  # fmt: skip
+    ]
+    if not lines:
+        return Numbers()
+    low = min(line.height for line, _ in lines)
+    pixels = max(LEAST_NUMBER, min(look.type.pixels("small_bold"), low * 3 // 4))
+    sign = min(low, pixels * 5 // 4)
+    if all(pair_width(look, f"{last}/{last}", Numbers(pixels, sign)) <= line.width for line, last in lines):
+        return Numbers(pixels, sign, has_last=True)
+    narrow, last = min(line.width for line, _ in lines), max(last for _, last in lines)
+    while pixels > LEAST_NUMBER and pair_width(look, str(last), Numbers(pixels, sign)) + pixels // 3 > narrow:
+        pixels -= 1
+        sign = min(low, pixels * 5 // 4)
+    room = narrow - pair_width(look, str(last), Numbers(pixels, 0))
+    return Numbers(pixels, max(LEAST_SIGN, min(sign, room)))
 
 
-def _number_size(look: Look, line: Rect) -> tuple[int, int]:
-    """The letters of a track's number, and how wide its sign is with what is left free behind it."""
-    pixels = max(LEAST_NUMBER, min(look.type.pixels("small_bold"), line.height * 3 // 4))
-    return pixels, min(line.height, pixels * 5 // 4) + 2
+def pair_width(look: Look, text: str, form: Numbers) -> int:
+    """How wide a track's number is with its sign."""
+    return form.sign + 2 + look.type.measure(text, FACE, form.pixels)[0]
 
 
 def _sign_side(rect: Rect, steps: int) -> int:
@@ -69,7 +89,7 @@ def _step(rect: Rect, steps: int) -> int:
 
 
 def track_items(
-    scene: Scene, index: int, places: Panel, order: int, *, has_rings: bool, has_last: bool
+    scene: Scene, index: int, places: Panel, order: int, numbers: Numbers, *, has_rings: bool
 ) -> Iterator[Item]:
     """Each track: its symbol and a dot for each step; those left of the marker are lit."""
     hero = scene.table.heroes[index]
@@ -88,8 +108,9 @@ def track_items(
         symbol = "group" if hero.is_serenade else SYMBOLS[track]
         paint = partial(_paint_track, symbol, track, taken, kinds)
         if not has_rings:
-            paint = partial(_paint_number, symbol, f"{taken}/{len(kinds) - 1}" if has_last else str(taken))
-        yield Item(rect, (track, taken, kinds, has_rings, has_last), paint, spot, rings=False)
+            text = f"{taken}/{len(kinds) - 1}" if numbers.has_last else str(taken)
+            paint = partial(_paint_number, symbol, text, numbers)
+        yield Item(rect, (track, taken, kinds, has_rings, numbers), paint, spot, rings=False)
 
 
 def _step_kind(step: Any) -> str:
@@ -130,16 +151,11 @@ def _paint_track(symbol: str, track: int, taken: int, kinds: tuple[str, ...], su
             blit(surface, drawn if lit else cards_pale(look, drawn, kind), inner)
 
 
-def _paint_number(symbol: str, text: str, surface: Surface, look: Look, rect: Rect) -> None:
-    """A track whose dots would be too small: its symbol and the step that is reached, with the last one if there is
-    room for those of all tracks."""
-    pixels, taken = _number_size(look, rect)
-    side = taken - 2
-    if taken + look.type.measure(text, FACE, pixels)[0] > rect.width:
-        pixels = cards.common_size(look, [text], rect.width // 2, FACE, pixels)
-        side = min(side, rect.width - 2 - look.type.measure(text, FACE, pixels)[0])
-    blit(surface, icon(look, symbol, side), (rect.x, rect.centery - side // 2))
-    write_face(surface, look, text, Rect(rect.x + side + 2, rect.y, rect.width - side - 2, rect.height), FACE, pixels,
+def _paint_number(symbol: str, text: str, form: Numbers, surface: Surface, look: Look, rect: Rect) -> None:
+    """A track whose dots would be too small: its symbol and the step that is reached."""
+    blit(surface, icon(look, symbol, form.sign), (rect.x, rect.centery - form.sign // 2))
+    left = form.sign + 2
+    write_face(surface, look, text, Rect(rect.x + left, rect.y, rect.width - left, rect.height), FACE, form.pixels,
                BONE, x=0.0, least=LEAST_NUMBER, owner="track")  # fmt: skip
 
 

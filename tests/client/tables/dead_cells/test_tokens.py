@@ -19,10 +19,11 @@ MANY = [("shield", 9, ""), ("poisoned", 12, ""), ("bleeding", 3, ""), ("on_fire"
 def test_numbers_of_small_tokens_cover_no_sign(area: Rect, monkeypatch: pytest.MonkeyPatch) -> None:
     signs, numbers = [], []
     write, paint = tokens.write_face, tokens.blit
-    monkeypatch.setattr(tokens, "icon", lambda look, name, side: Surface((side, side)))
+    icons = []
+    monkeypatch.setattr(tokens, "icon", lambda look, name, side: icons.append(Surface((side, side))) or icons[-1])
 
     def painted(surface: Surface, drawn: Surface, where: tuple[int, int]) -> None:
-        if drawn.get_width() == drawn.get_height():
+        if any(drawn is each for each in icons):
             signs.append(drawn.get_rect(topleft=where[:2]))
         paint(surface, drawn, where)
 

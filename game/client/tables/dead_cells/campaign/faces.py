@@ -22,7 +22,7 @@ from game.client.widgets.base import Widget
 FOLDER = "dead_cells"
 FRAMES = {"SV": "card_upgrade_survival", "TC": "card_upgrade_tactics", "BR": "card_upgrade_brutality"}
 SMALL = {"W": "card_well", "S": "card_secret", "R": "card_rune", "ST-S": "card_equipment"}
-TEXT_PLACE, TEXT_WIDTH = (0.47, 0.94), 0.84
+TEXT_PLACE, TEXT_WIDTH = (0.47, 0.94), 0.78
 """Where a large card has words: from and to by its height, and how much of its width."""
 FACE = "sans_bold"
 VOWELS = "aeiouy"
@@ -38,11 +38,11 @@ LARGEST_NAME = 0.22
 """How large a name is written at most, by its width: so that the names on a row of cards look alike."""
 CLOSE = 1.12
 """The distance of two lines of a name by the size of its type."""
-PICTURE_SIDE, PICTURE_TOP = 0.62, 0.55
+PICTURE_SIDE, PICTURE_TOP = 0.5, 0.4
 """How large the picture of a small card is and where its middle lies, in its width."""
-NAME_PLACE, NAMED_FROM = (0.68, 0.95), 44
+NAME_PLACE, NAMED_FROM = (0.52, 0.97), 40
 """Where the name stands below a picture, by the card's height, and the width in pixels from which it is readable."""
-MINIATURE = 40
+MINIATURE = 39
 """Up to this width in pixels a card is shown by its picture alone, as large as it fits."""
 LARGEST = 350
 """How high a card is shown at most, in logical units of text."""
@@ -78,6 +78,9 @@ def paint_face(surface: Surface, look: Look, rect: Rect, campaign: Campaign, cod
         place = Rect(rect.centerx - side // 2, rect.y + round(rect.width * PICTURE_TOP) - side // 2, side, side)
     blit(surface, cards.drawn(look, place.size, picture, "icon_equipment"), place)
     if rect.width >= NAMED_FROM and _is_whole(look, rect, card.name):
+        top, bottom = (rect.y + round(rect.height * part) for part in NAME_PLACE)
+        plate = Rect(rect.x + 2, top, rect.width - 4, bottom - top)
+        blit(surface, look.brush.rounded(plate.size, 3, PLATE), plate)
         paint_words(surface, look, rect, NAME_PLACE, card.name, owner, LIGHT_INK)
 
 

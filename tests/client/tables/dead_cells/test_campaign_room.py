@@ -1,0 +1,60 @@
+"""Room for words on a campaign's page."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.client.layout import Screen
+from game.client.look import make_look
+from game.client.tables.dead_cells.campaign.board import LARGE, SMALL, WIDTH, blueprint_places
+from game.client.tables.dead_cells.campaign.demo import demo_record, hub_scene
+from game.client.tables.dead_cells.campaign.faces import NAME_PLACE, TEXT_WIDTH, name_lines, paint_face
+from game.client.tables.dead_cells.campaign.record import Campaign
+from game.client.theme import THEMES
+from game.games.registry import load_game
+
+GAME = load_game("dead_cells")
+FOLDERS = {(1280, 720): 1018, (960, 540): 764}
+"""How wide the folder is in windows of these sizes, in pixels."""
+LIT = 150
+"""Letters, however small, have dots so light in red, green and blue."""
+PAPER = 0.86
+"""How much of a card's width the paper for its name is."""
+
+
+@pytest.mark.parametrize("size", FOLDERS)
+def test_blueprints_and_runes_bear_their_names_in_every_window_with_a_board(table, size) -> None:
+    """In a small window they had pictures alone."""
+    campaign = Campaign(GAME, demo_record(GAME), {})
+    look = make_look(THEMES["dark"], Screen(*size, 1.0))
+    scale = FOLDERS[size] / WIDTH
+    codes = campaign.blueprints()
+    places = [(code, place.size) for code, place in zip(codes, blueprint_places(len(codes)), strict=True)]
+    places += [(code, SMALL) for code, rune in campaign.runes() if campaign.is_rune_found(rune)]
+    assert len(places) > 7
+    for code, (wide, tall) in places:
+        rect = pygame.Rect(0, 0, round(wide * scale), round(tall * scale))
+        bare = pygame.Surface(rect.size)
+        paint_face(bare, look, rect, campaign, code)
+        foot = range(round(rect.height * NAME_PLACE[0]), rect.height)
+        assert any(min(bare.get_at((x, y))[:3]) > LIT for x in range(rect.width) for y in foot), code
+
+
+@pytest.mark.parametrize("name", ["Bloodlust", "Big Game", "Gold Reserves", "Predator"])
+def test_names_of_upgrades_leave_a_margin_on_their_paper(table, name: str) -> None:
+    look = make_look(THEMES["dark"], Screen(1280, 720, 1.0))
+    wide, tall = (round(each * FOLDERS[1280, 720] / WIDTH) for each in LARGE)
+    pixels, lines = name_lines(look.type, name, (round(wide * TEXT_WIDTH), round(tall * 0.47)))
+    assert max(look.type.measure(line, "sans_bold", pixels)[0] for line in lines) <= wide * PAPER - 4
+
+
+def test_the_line_about_a_campaign_stays_beside_large_titles_that_leave_room(table) -> None:
+    table.app.settings.text_size = 1.75
+    table.app.window.resize((1920, 1080))
+    table.app.refresh_look()
+    table.app.push(hub_scene("board"))
+    line, bar = table.ui.find("campaign.line"), table.ui.find("leaves")
+    assert line.is_visible
+    assert line.rect.right <= bar.rect.x
+    assert bar.wanted(table.app.look) <= bar.rect.width

@@ -1,0 +1,107 @@
+"""What the panels tell in little room: the signs of tracks, hearts, portraits, and how many more Skills there are."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from pygame import Rect, Surface
+
+from game.client.frames import run_of_four
+from game.client.layout import Screen
+from game.client.look import make_look
+from game.client.tables.base import TableState
+from game.client.tables.dead_cells.heroes import _places, _titles, _with_hearts
+from game.client.tables.dead_cells.piles import piles_on, piles_told, portrait_place
+from game.client.tables.dead_cells.presenter import DeadCellsPresenter
+from game.client.tables.dead_cells.scenes import fight_places, journey_places
+from game.client.tables.dead_cells.skill_chips import _laid, group_form
+from game.client.tables.dead_cells.tokens import paint_hearts
+from game.client.tables.dead_cells.tracks import group_numbers, pair_width
+from game.client.text import TextLog
+from game.client.theme import THEMES
+
+WINDOWS = [((960, 540), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0), ((1920, 1080), 1.75)]
+
+
+def places_of(table):
+    scene = table.presenter.scene(table.view, table.state)
+    rects = fight_places(scene).panels
+    return scene, [_places(scene, index, rect) for index, rect in enumerate(rects)], rects
+
+
+def on_the_map(size, text: float):
+    sitting = run_of_four(7)
+    view, presenter = sitting.view(), DeadCellsPresenter(sitting.game)
+    presenter.layout(make_look(THEMES["dark"], Screen(*size, text)), Rect(0, 56, size[0], size[1] - 150), view)
+    scene = presenter.scene(view, TableState(decision=sitting.pending[0].id))
+    rects = journey_places(scene).panels
+    return scene, [_places(scene, index, rect) for index, rect in enumerate(rects)]
+
+
+@pytest.mark.parametrize("is_fight", [True, False])
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_signs_of_tracks_can_be_told_apart_and_belong_to_their_numbers(laid_table, is_fight, size, text) -> None:
+    found = places_of(laid_table("dead_cells_crowd", size=size, text=text)) if is_fight else on_the_map(size, text)
+    scene, places = found[:2]
+    form = group_numbers(scene, places)
+    digit = scene.look.type.measure("5", "sans_bold", form.pixels)[0]
+    assert form.sign >= max(9, form.pixels * 0.7)
+    for place in places:
+        told = "5/5" if form.has_last else "5"
+        assert all(pair_width(scene.look, told, form) <= line.width for line in place.tracks)
+        if place.tracks[0].y == place.tracks[1].y:
+            free = place.tracks[1].x - place.tracks[0].x - form.sign - 2 - digit
+            assert free > 2  # a sign lies closer to its own number than to that of its neighbour
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_health_on_the_panels_of_a_group_stands_in_one_form(laid_table, size, text) -> None:
+    table = laid_table("dead_cells_crowd", size=size, text=text)
+    scene, places, _ = places_of(table)
+    table.look.type.log = log = TextLog()
+    table.presenter.paint(Surface(size), table.look.screen.rect, table.view, table.state)
+    numbers = [each for each in log.drawn if re.fullmatch(r"[0-5]/[45]", each.text) and each.owner != "track"]
+    inside = [each for each in numbers if any(place.hearts.colliderect(each.rect) for place in places)]
+    assert len(inside) == (0 if _with_hearts(scene, places) else 4)
+
+
+def test_hearts_stand_as_a_number_where_those_beside_them_do(laid_table) -> None:
+    look = laid_table("dead_cells_crowd").look
+    look.type.log = log = TextLog()
+    paint_hearts(Surface((200, 40)), look, 1, 4, Rect(0, 0, 200, 20), as_number=True)
+    assert [each.text for each in log.drawn] == ["3/4"]
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_the_numbers_of_cards_leave_a_portrait_to_be_seen(laid_table, size, text) -> None:
+    scene, places, rects = places_of(laid_table("dead_cells_crowd", size=size, text=text))
+    assert not any(_titles(scene, rects).has_piles)
+    for index, place in enumerate(places):
+        told = piles_told(scene, index).replace(" ", "")
+        side, top = portrait_place(scene.look, place.head, told)
+        assert top >= place.head.y
+        assert side >= place.head.height * 0.6
+        assert top + side - piles_on(scene.look, place.head, told)[0].y <= side / 3
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_chips_of_skills_are_no_higher_than_two_lines(laid_table, size, text) -> None:
+    scene, places, _ = places_of(laid_table("dead_cells_crowd", size=size, text=text))
+    form = group_form(scene, places, 22)
+    line = scene.look.type.measure("X", "sans_bold", form.pixels)[1]
+    for index, place in enumerate(places):
+        chips = _laid(scene, index, place, form.most, form.two_lines)
+        assert all(rect.height <= 2 * line + 2 for rect in chips.rects)
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_skills_without_room_are_counted_in_words_where_these_fit(laid_table, size, text) -> None:
+    scene, places, _ = places_of(laid_table("dead_cells_crowd", size=size, text=text))
+    form = group_form(scene, places, 22)
+    for index, place in enumerate(places):
+        chips = _laid(scene, index, place, form.most, form.two_lines)
+        if chips.left:
+            count = len(chips.left)
+            assert chips.told in (f"{count} more", f"+{count}")
+            assert chips.told == f"{count} more" or chips.more.width < 44  # so little room beside the last name

@@ -1,0 +1,100 @@
+"""Signs that must not mislead: barred Exits, prices that cannot be paid, places of laid cards, edges, counts."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.client.frames import run_of_four
+from game.client.layout import Screen
+from game.client.look import make_look
+from game.client.tables.base import TableState
+from game.client.tables.dead_cells.card_words import CardWords
+from game.client.tables.dead_cells.cards import death_row, paint_death, place
+from game.client.tables.dead_cells.counters import ware_item
+from game.client.tables.dead_cells.hand import left_places
+from game.client.tables.dead_cells.map import is_barred
+from game.client.tables.dead_cells.paint import ABYSS, DEEP, EDGE, NIGHT
+from game.client.tables.dead_cells.presenter import DeadCellsPresenter
+from game.client.tables.dead_cells.tokens import paint_tokens
+from game.client.theme import THEMES, contrast
+from game.games.dead_cells.view import TOOTH, board_of
+from game.games.registry import load_game
+
+LARGE = (600, 840)
+
+
+def look_of(width: int = 1280, height: int = 720):
+    return make_look(THEMES["dark"], Screen(width, height, 1.0))
+
+
+def scene_of_map():
+    sitting = run_of_four(7)
+    view, presenter = sitting.view(), DeadCellsPresenter(sitting.game)
+    presenter.layout(look_of(), Rect(0, 56, 1280, 570), view)
+    return presenter.scene(view, TableState(decision=sitting.pending[0].id))
+
+
+def test_an_exit_is_drawn_shut_while_every_way_to_it_asks_for_a_missing_rune() -> None:
+    """explore.rune: a corridor with a Rune is closed until the Group owns that."""
+    scene = scene_of_map()
+    board = board_of(scene.table)
+    exits = [id for id, space in board.spaces.items() if space.shape == "exit"]
+    barred = [id for id in exits if is_barred(scene, board, id)]
+    assert 0 < len(barred) < len(exits)
+    needed = [way.needs[0] for ways in board.ways.values() for way in ways if way.target in barred]
+    scene.table.campaign["runes"] = needed
+    assert not any(is_barred(scene, board, id) for id in exits)
+
+
+def test_a_ware_that_the_group_cannot_pay_says_so_and_is_drawn_otherwise(laid_table) -> None:
+    table = laid_table("dead_cells_crowd")
+    scene = table.presenter.scene(table.view, table.state)
+    scene.table.bag[TOOTH] = 2
+    card = next(each for each in scene.content.cards if each.kind == "equipment")
+    dear, paid = (ware_item(scene, card, Rect(20, 20, 100, 140), price, 0) for price in (3, 2))
+    assert dear.spot.words.endswith("; the Bag has only 2")
+    assert "only" not in paid.spot.words
+    tags = []
+    for item in (dear, paid):
+        made = Surface((140, 220), pygame.SRCALPHA)
+        item.paint(made, scene.look, item.rect)
+        tags.append(made.subsurface(Rect(0, 164, 140, 56)).get_bounding_rect().width)
+    assert tags[0] > tags[1]  # a padlock stands beside the tooth
+
+
+def test_the_place_of_a_laid_card_is_seen_between_the_others() -> None:
+    hand = SimpleNamespace(hand=SimpleNamespace(cards=[3, 9]))
+    assert left_places(hand, [5]) == [1]
+    assert left_places(hand, []) == []
+    assert left_places(SimpleNamespace(hand=SimpleNamespace(cards=[None, None])), [5]) == []
+
+
+@pytest.mark.parametrize("ground", [ABYSS, NIGHT, DEEP, (0, 0, 0)])
+def test_edges_of_free_places_stand_out_from_every_dark_ground(ground) -> None:
+    assert contrast(EDGE, ground) >= 3.0
+
+
+def test_several_signs_of_a_death_bonus_leave_its_skull_free() -> None:
+    content = load_game("dead_cells").content
+    made, look = Surface(LARGE, pygame.SRCALPHA), look_of()
+    words = CardWords(load_game("dead_cells"))
+    deaths = [words.effects(each.death) for each in content.cards if each.kind == "monster"]
+    effects = next(each for each in deaths if len(death_row(each)) == 2)
+    paint_death(made, look, LARGE, effects)
+    assert made.get_bounding_rect().top >= place((600, 840), LARGE, 0, 358, 1, 1).y
+
+
+def is_gold(colour) -> bool:
+    return colour.r > 150 and 90 < colour.g < 220 and colour.b < 110
+
+
+def test_counts_below_small_signs_stand_on_a_badge() -> None:
+    made, look = Surface((90, 34), pygame.SRCALPHA), look_of()
+    counts = [("shield", 2, ""), ("poisoned", 1, ""), ("bleeding", 2, ""), ("on_fire", 1, ""), ("marked", 1, "")]
+    paint_tokens(made, look, counts, made.get_rect())
+    badges = sum(is_gold(made.get_at((x, y))) for x in range(90) for y in range(20, 34))
+    assert badges > 8
