@@ -131,9 +131,10 @@ def remote_gap(look: Look, size: tuple[int, int]) -> Surface:
 def paint_place(surface: Surface, look: Look, rect: Rect) -> None:
     """The empty place of the action card, with its name where that has room."""
     blit(surface, remote_gap(look, rect.size), rect)
-    words, ink = say("card.place"), look.theme.ink if look.theme.name == "light" else look.theme.ink_faint
-    if look.type.measure(words, "sans_bold", look.tx(13))[0] <= rect.width - 16:
-        write_face(surface, look, words, rect.inflate(-16, -16), "sans_bold", look.tx(15), ink, owner="card.place")
+    words, ink = say("card.place"), look.theme.ink if look.theme.name == "light" else look.theme.ink_soft
+    room = rect.inflate(-max(16, rect.width // 5), -16)
+    if look.type.measure(words, "sans_bold", look.tx(11))[0] <= room.width:
+        write_face(surface, look, words, room, "sans_bold", look.tx(15), ink, owner="card.place")
 
 
 def _dashed(look: Look, size: tuple[int, int]) -> Surface:
