@@ -89,6 +89,6 @@ class Menu(Column):
         up = 0
         for left, right in self._in_pairs():
             row = left.rect.move(0, -up)
-            for button, cell in zip((left, right), grid(row, 2, 1, gap), strict=True):
-                button.arrange(look, cell)
+            for entry, cell in zip((left, right), grid(row, 2, 1, gap), strict=True):
+                entry.arrange(look, cell)
             up += row.height + gap
