@@ -45,7 +45,8 @@ class ToolsScene(SheetScene):
     """One part at a time; the brass button carries out what was typed and leads back to the table."""
 
     width = 1080
-    gap = 10
+    gap = 12
+    closes_up = False  # the position is scrolled anyway
 
     def __init__(self, sandbox: Sandbox, words: Words, actions: ToolActions, part: str = PARTS[0]) -> None:
         self.sandbox = sandbox
@@ -147,7 +148,7 @@ class ToolsScene(SheetScene):
         field.is_wrong = bool(self._dice_wrong)
         told = f"[icon:alert] {escaped(self._dice_wrong)}"
         wrong = [RichText(told, role="small", colour="danger_ink", id="wrong.dice")] if self._dice_wrong else []
-        return [title, help, field, *wrong]
+        return [Column(title, help, field, *wrong, gap=6)]
 
     def _set_dice(self, text: str) -> None:
         self._dice = text

@@ -471,3 +471,11 @@ def test_a_wrong_field_has_the_colour_of_errors_and_a_sign_and_no_focused_one_lo
     assert look.theme.danger_ink in edges
     sign = Rect(field._inner().right, field.rect.y, field.rect.right - 4 - field._inner().right, field.rect.height)
     assert any(sheet.get_at((x, sign.centery))[:3] == look.theme.danger_ink for x in range(sign.left, sign.right))
+
+
+@pytest.mark.parametrize("scene", ["sandbox_players", "sandbox_position"])
+def test_the_tools_keep_their_buttons_off_the_edge_and_each_hint_by_its_own_label(table, scene):
+    table.show(scene)
+    sheet, bar = table.app.scene._sheet, table.app.scene._bar.rect
+    assert sheet.bottom - bar.bottom >= 0.7 * (sheet.right - bar.right)
+    assert table.app.scene._parts.gap >= 10
