@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
 from game.client.scenes.menu import Menu
 from game.client.widgets.button import Button
@@ -46,3 +47,23 @@ def test_the_likely_entry_and_its_line_never_stand_in_a_pair(menu, table):
 def test_a_long_word_keeps_its_row(table):
     menu = Menu([Button("one", lambda: None), Button("a word of very many letters, and more", lambda: None)])
     assert not menu.pair(table.app.look, 300, 60)
+
+
+@pytest.mark.parametrize(("spare", "shown"), [(90, True), (16, False)])
+def test_all_entries_of_two_columns_have_their_signs_or_none(table, spare, shown):
+    words = ("Home", "Quick reference and all the rules")
+    menu = Menu([Button(each, lambda: None, id=each, symbol="cog", x=0.0) for each in words])
+    menu.take_form(double=True)
+    half = table.app.look.type.width(words[1], "label") + spare
+    menu.arrange(table.app.look, Rect(0, 0, 2 * half + menu.gap, 44))
+    assert [button.shows_sign for button in menu._buttons] == [shown, shown]
+
+
+def test_words_at_the_left_edge_come_nearer_to_the_right_one_before_the_sign_goes(table):
+    look = table.app.look
+    button = Button("Try from here", lambda: None, symbol="flask", x=0.0)
+    width = button.size(look, 500)[0]
+    button.arrange(look, Rect(0, 0, width - look.tx(8), 44))
+    assert button.has_room_for_sign()
+    button.arrange(look, Rect(0, 0, width - look.tx(16), 44))
+    assert not button.has_room_for_sign()

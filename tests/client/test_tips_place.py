@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
+from game.client.gallery import build_scene
 from game.client.widgets.tips import _beside, _near_word, _off_buttons
 
 ROOM = Rect(0, 0, 800, 600)
@@ -44,9 +45,9 @@ def test_the_sheet_of_a_button_between_others_opens_above_it():
 WORD, TEXT = Rect(450, 100, 40, 20), Rect(400, 100, 380, 60)
 
 
-def near(word, text, headings=(), buttons=(), size=(200, 60)):
+def near(word, text, headings=(), buttons=(), size=(200, 60), fields=()):
     """Where the sheet of a word opens."""
-    return _near_word(_beside(size, word, text, ROOM, 8), word, text, headings, buttons, ROOM, 8)
+    return _near_word(_beside(size, word, text, ROOM, 8), word, text, headings, buttons, ROOM, 8, fields=fields)
 
 
 def test_the_sheet_of_a_word_opens_above_its_text_where_a_button_stands_below_it():
@@ -60,8 +61,34 @@ def test_the_sheet_of_a_word_opens_beside_its_text_where_heading_and_button_stan
 
 def test_the_sheet_of_a_word_opens_below_the_buttons_where_its_text_fills_the_line():
     word, text = Rect(450, 100, 40, 20), Rect(10, 100, 780, 60)
+    heading, button = Rect(10, 60, 780, 30), Rect(10, 170, 600, 20)
+    assert near(word, text, [heading], [button]) == Rect(450, 198, 200, 60)
+
+
+def test_the_sheet_of_a_word_opens_over_a_button_rather_than_far_from_its_word():
+    word, text = Rect(450, 100, 40, 20), Rect(10, 100, 780, 60)
     heading, button = Rect(10, 60, 780, 30), Rect(10, 190, 600, 40)
-    assert near(word, text, [heading], [button]) == Rect(450, 238, 200, 60)
+    assert near(word, text, [heading], [button]) == Rect(450, 168, 200, 60)
+
+
+def test_the_sheet_of_a_word_opens_over_a_button_rather_than_over_a_field_beside_its_text():
+    heading, button, search = Rect(400, 60, 380, 30), Rect(400, 190, 120, 40), Rect(20, 70, 360, 30)
+    assert near(WORD, TEXT, [heading], [button], fields=[search]) == Rect(450, 168, 200, 60)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0),
+                                            ((960, 540), 1.0)])  # fmt: skip
+def test_in_the_rules_the_sheet_of_a_word_opens_near_it_and_off_the_search(table, size, text):
+    table.app.settings.text_size = text
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    scene = build_scene("rules_tip", table.app)
+    table.app.push(scene)
+    ui = scene.ui
+    (tip,) = ui.tips._open
+    assert tip.rect.colliderect(tip.owner.inflate(8 * tip.owner.height, 8 * tip.owner.height))
+    fields = [each for each in ui.page.walk() if each.id == "search" and each.is_painted]
+    assert not [each for each in fields if tip.rect.colliderect(each.rect)]
 
 
 @pytest.mark.parametrize("x", [4, 300, 590])

@@ -376,3 +376,8 @@ def test_a_text_that_is_too_long_already_grows_no_longer(window):
     field = TextField("x" * 30, lambda text: None, limit=24)
     field.insert("pasted here")
     assert field.text == "x" * 30
+
+
+def test_a_specimen_says_why_it_is_off_without_the_id_of_a_rule(table):
+    why = table.show("widgets").ui.find("off").why
+    assert why == "Needs 2 Charges, the Cache holds 1."

@@ -31,7 +31,9 @@ from game.kernel.game import Game
 from game.session.examples import ALLOWED, END, REFUSED, START, Shown, people_of, shown_steps, title_of
 from game.session.scenario import Scenario
 
-PANEL = 360
+PANEL, MOST = 320, 0.4
+"""How wide the panel is in text of the usual size, and the share of the window it takes at most: the board is what an
+example is looked at for."""
 MARK = {ALLOWED: ("check", "good"), REFUSED: ("alert_circle_outline", "warning")}
 
 
@@ -211,8 +213,8 @@ class ExampleScene(WidgetScene):
         if look.screen.is_small and rest.height > rest.width:
             self._panel, table = take_bottom(rest, rest.height * 3 // 5, margin)
         else:
-            widest = rest.width * 2 // 5 if look.screen.is_small else rest.width // 2
-            self._panel, table = take_right(rest, min(look.tx(PANEL), widest), margin)
+            wide = min(look.tx(PANEL), round(rest.width * MOST))
+            self._panel, table = take_right(rest, wide, margin)
         self._centre.arrange(look, table)
         self._place_panel(look, inset(self._panel, look.px(18), look.px(14)))
 

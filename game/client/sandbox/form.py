@@ -100,7 +100,7 @@ class Form:
         told = as_sentence(in_words(wrong.words.removeprefix(f"{wrong.field}: ")))
         if wrong.field == WHOLE:
             told = say("sandbox.wrong.whole", words=wrong.words)
-        return RichText(f"[icon:alert] {escaped(told)}", role="small", colour="warning", id=f"wrong.{wrong.field}")
+        return RichText(f"[icon:alert] {escaped(told)}", role="small", colour="danger_ink", id=f"wrong.{wrong.field}")
 
     def _row(self, look: Look, field: FieldText) -> Widget:
         name = self._words.value(field.name)

@@ -9,6 +9,7 @@ from pathlib import Path
 from game.bots.players import bot_levels
 from game.client.look import Look
 from game.client.naming import Naming
+from game.client.richtext import escaped
 from game.client.sandbox.form import Form
 from game.client.strings import say
 from game.client.table.sheet import SheetScene
@@ -17,7 +18,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column, Row
 from game.client.widgets.button import Button
 from game.client.widgets.choice import Choice
-from game.client.widgets.labels import Label
+from game.client.widgets.labels import Label, RichText
 from game.client.widgets.textfield import TextField
 from game.client.widgets.toggle import Toggle
 from game.session.editing import field_texts
@@ -44,7 +45,8 @@ class ToolsScene(SheetScene):
     """One part at a time; the brass button carries out what was typed and leads back to the table."""
 
     width = 1080
-    gap = 10
+    gap = 12
+    closes_up = False  # the position is scrolled anyway
 
     def __init__(self, sandbox: Sandbox, words: Words, actions: ToolActions, part: str = PARTS[0]) -> None:
         self.sandbox = sandbox
@@ -143,8 +145,10 @@ class ToolsScene(SheetScene):
         field = TextField(
             self._dice, self._set_dice, id="dice", hint=say("sandbox.dice.hint"), entered=lambda text: self.apply()
         )
-        wrong = [Label(self._dice_wrong, role="small", colour="warning", id="wrong.dice")] if self._dice_wrong else []
-        return [title, help, field, *wrong]
+        field.is_wrong = bool(self._dice_wrong)
+        told = f"[icon:alert] {escaped(self._dice_wrong)}"
+        wrong = [RichText(told, role="small", colour="danger_ink", id="wrong.dice")] if self._dice_wrong else []
+        return [Column(title, help, field, *wrong, gap=6)]
 
     def _set_dice(self, text: str) -> None:
         self._dice = text

@@ -26,8 +26,14 @@ class Menu(Column):
         self.pairs = 0
 
     @property
-    def _buttons(self) -> list[Widget]:
+    def _buttons(self) -> list[Button]:
         return [entry for entry in self.children if isinstance(entry, Button)]
+
+    def _take_signs(self) -> None:
+        """All buttons of two columns have their symbols, or none."""
+        has_room = not self.is_double or all(button.has_room_for_sign() for button in self._buttons)
+        for button in self._buttons:
+            button.take_sign(shown=has_room)
 
     def _fits_half(self, look: Look, button: Widget, width: int) -> bool:
         return button.size(look, width)[0] <= (width - look.px(self.gap)) // 2
@@ -79,9 +85,10 @@ class Menu(Column):
             buttons = self._buttons
             for button, cell in zip(buttons, grid(rect, 2, -(-len(buttons) // 2), gap), strict=False):
                 button.arrange(look, cell)
+        self._take_signs()
         up = 0
         for left, right in self._in_pairs():
             row = left.rect.move(0, -up)
-            for button, cell in zip((left, right), grid(row, 2, 1, gap), strict=True):
-                button.arrange(look, cell)
+            for entry, cell in zip((left, right), grid(row, 2, 1, gap), strict=True):
+                entry.arrange(look, cell)
             up += row.height + gap

@@ -23,7 +23,7 @@ from game.client.widgets.toggle import Toggle
 
 TOAST = 104
 """The height above the columns in which the toast lies, in logical units of type."""
-WHY = "Needs 2 Charges, the Cache holds 1 [c:ink_faint](cache.pay)[/c]"
+WHY = "Needs 2 Charges, the Cache holds 1."
 
 
 def _nothing(*_: object) -> None:

@@ -241,21 +241,26 @@ class Header(Widget):
         return left, self.seats.size(look, most)[0]
 
     def _title_width(self, look: Look, left: int, right: int) -> int:
-        """How wide the title is: none where it would be cut, or would take the room of the step that runs. In the small
-        form no wider than its words, and none where the steps would have to be told shorter for it."""
+        """How wide the title is: none where it would be cut, or would take the room of the step that runs, be it no
+        wider than its words. In the small form it is never wider, and none where the steps would have to be told
+        shorter for it."""
         most = min(look.tx(170), (right - left) // 4)
         wide = look.type.width(self._short(look, most), "body_bold")
         if wide > most:
             return 0
-        if not look.screen.is_small:
-            seats = self.seats.size(look, (right - left - most - look.px(8)) // 2)[0]
-            return most if right - left - most - seats - 4 * look.px(8) >= look.tx(STEP) else 0
         wide = max(wide, min(most, look.type.width(self.turn, "small")))
+        if not look.screen.is_small:
+            return next((taken for taken in (most, wide) if self._leaves_a_step(look, right - left, taken)), 0)
         without, beside = (
             right - sum(self._seats_beside(look, Rect(left, 0, width, 0), right)) - 3 * look.px(8)
             for width in (0, wide)
         )
         return wide if self.strip.wanted(look, without) <= beside else 0
+
+    def _leaves_a_step(self, look: Look, room: int, title: int) -> bool:
+        """Whether a title so wide leaves room for the step that runs beside the seats."""
+        seats = self.seats.size(look, (room - title - look.px(8)) // 2)[0]
+        return room - title - seats - 4 * look.px(8) >= look.tx(STEP)
 
     def _short(self, look: Look, width: int) -> str:
         """The title, without what follows its colon where there is no room for that."""

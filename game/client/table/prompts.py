@@ -27,6 +27,9 @@ STEP_WORDS = ("up", "down", "left", "right")
 PLANNED = "planned"
 """The wording of a question whose answer is held until it is confirmed."""
 
+MOST_HOW = 1.75
+"""In larger text the bar does not say how things are put in order: it would take the table's room."""
+
 
 class Prompts:
     """Fills the scene's prompt bar. ``main`` is the brass button that Enter presses, if there is one."""
@@ -241,7 +244,9 @@ class Prompts:
         is_row = decision.spec.kind == "order" and all(
             self._choices.face(decision, each) for each in decision.options.values
         )
-        return f"{question} {say('table.order.how')}" if is_row and not self._is_tight else question
+        if not is_row or self._scene.look.screen.text > MOST_HOW:
+            return question
+        return f"{question} {say('table.order.how.short' if self._is_tight else 'table.order.how')}"
 
     def _form(self, decision: Decision) -> str:
         return self._scene.presenter.form(decision, self._scene.centre.view)

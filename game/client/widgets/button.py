@@ -51,13 +51,28 @@ class Button(Widget):
         self._action = action
         self._symbol = symbol
         self._x = x
-        self._is_tight = self._is_sign = False
+        self._is_tight = self._is_sign = self._is_bare = False
         self._tip = tooltip
 
     def take_form(self, *, tight: bool = False, sign: bool = False) -> None:
         """Be lower and narrower, or show the symbol alone, which then explains itself."""
         self._is_tight, self._is_sign = tight, sign and bool(self._symbol)
         self.tooltip = self._tip or (self.text if self._is_sign else "")
+
+    def take_sign(self, *, shown: bool) -> None:
+        """Have the symbol before the text, or not: of buttons in one list all have theirs or none."""
+        self._is_bare = not shown
+
+    @property
+    def shows_sign(self) -> bool:
+        """Whether the symbol is to stand before the text."""
+        return bool(self._symbol) and not self._is_bare
+
+    def has_room_for_sign(self) -> bool:
+        """Whether symbol and text stand beside each other in the button's place."""
+        if not self._symbol:
+            return True
+        return self._fits_with(self._fitting(self._room(self.rect), self._sign_width()), self.rect)
 
     @property
     def _padding(self) -> int:
@@ -106,17 +121,13 @@ class Button(Widget):
 
     def _paint_words(self, surface: Surface, rect: Rect, ink: Colour) -> None:
         look = self.look
-        size = look.tx(ICON) if self._symbol else 0
+        size = look.tx(ICON) if self.shows_sign else 0
         if self.kind == "icon" or self._is_sign:
-            look.type.draw_icon(surface, self._symbol, size, ink, rect)
+            look.type.draw_icon(surface, self._symbol, look.tx(ICON), ink, rect)
             return
-        gap = look.tx(8) if self._symbol and self.text else 0
-        edge = look.tx(self._padding)
-        room = max(0, rect.width - 2 * edge * (rect.width > 3 * edge))
-        text = self._fitting(room, size + gap)
-        if look.type.width(text, "label") > room:
-            room = max(room, rect.width - 2 * look.tx(LEAST_PADDING))
-        if look.type.width(text, "label") > room - size - gap:
+        gap, edge = look.tx(8) if size and self.text else 0, look.tx(self._padding)
+        text = self._fitting(self._room(rect), size + gap)
+        if not self._fits_with(text, rect):
             size = gap = 0
         width = look.type.width(text, "label") + size + gap
         pad = edge if self._x == 0 else 0
@@ -125,6 +136,25 @@ class Button(Widget):
             look.type.draw_icon(surface, self._symbol, size, ink, Rect(left, rect.y, size, rect.height))
         area = Rect(left + size + gap, rect.y, width - size - gap, rect.height)
         look.type.draw_in(surface, text, "label", ink, area, owner=self.id)
+
+    def _sign_width(self) -> int:
+        """What the symbol takes before a text."""
+        return self.look.tx(ICON) + self.look.tx(8) * bool(self.text)
+
+    def _room(self, rect: Rect) -> int:
+        """What the padding leaves of a place."""
+        edge = self.look.tx(self._padding)
+        return max(0, rect.width - 2 * edge * (rect.width > 3 * edge))
+
+    def _fits_with(self, text: str, rect: Rect) -> bool:
+        """Whether a text has room beside the symbol; at the left edge it may come nearer to the right one."""
+        look, room = self.look, self._room(rect)
+        width = look.type.width(text, "label")
+        if width > room:
+            room = max(room, rect.width - 2 * look.tx(LEAST_PADDING))
+        if self._x == 0:
+            room = max(room, rect.width - look.tx(self._padding) - look.tx(LEAST_PADDING))
+        return width <= room - self._sign_width()
 
     def _fitting(self, room: int, sign: int) -> str:
         """The text, without its symbol (``sign`` pixels) or shorter where it has no room beside it, cut at last."""

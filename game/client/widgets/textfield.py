@@ -18,6 +18,8 @@ BLINK = 0.5
 PADDING = 12
 BESIDE_CARET = 5
 """How far the hint stands behind the caret."""
+SIGN = 18
+"""How large the sign is in a field that is wrong."""
 PRESS_AGAIN = 0.4
 """Seconds in which a further press belongs to the one before."""
 ALL_AT = 3
@@ -168,7 +170,9 @@ class TextField(Widget):
         self.touch()
 
     def _inner(self) -> Rect:
-        return self.rect.inflate(-2 * self.look.tx(PADDING), 0)
+        """Where the text stands: beside the sign of what is wrong."""
+        inner = self.rect.inflate(-2 * self.look.tx(PADDING), 0)
+        return Rect(inner.x, inner.y, inner.width - self.is_wrong * self.look.tx(SIGN + BESIDE_CARET), inner.height)
 
     def _scroll(self) -> int:
         """Pixels of the text left of the field: so many that the caret is seen; none where nobody writes."""
@@ -216,9 +220,12 @@ class TextField(Widget):
         edge = theme.brass if self.has_focus else (theme.ink_faint if self.is_hovered else theme.line)
         wide = theme.line_width
         if self.is_wrong:
-            edge, wide = theme.warning, max(wide, look.px(2))
+            edge, wide = theme.danger_ink, max(wide, look.px(3 if self.has_focus else 2))
         field = look.brush.rounded(self.rect.size, look.radius(), theme.panel_sunken, line=edge, width=wide)
         blit(surface, field, self.rect)
+        if self.is_wrong:
+            sign = Rect(inner.right + look.tx(BESIDE_CARET), inner.y, look.tx(SIGN), inner.height)
+            look.type.draw_icon(surface, "alert", look.tx(SIGN), edge, sign)
         outer = surface.get_clip()
         surface.set_clip(inner.inflate(4, 0).clip(outer))
         was_scrolled, look.type.is_scrolled = look.type.is_scrolled, True

@@ -20,6 +20,7 @@ from game.client.input import HOVER_SECONDS
 from game.client.richtext import RichLayout, draw_rich, lay_out
 from game.client.widgets.button import Button
 from game.client.widgets.labels import Label
+from game.client.widgets.textfield import TextField
 
 if TYPE_CHECKING:
     from game.client.widgets.base import Widget
@@ -29,6 +30,8 @@ WIDTH = 340
 WIDER = 372
 """How wide a sheet may be where that saves a line."""
 PADDING = 12
+FAR = 4
+"""A sheet as many lines away from its word seems to belong to something else."""
 CTRL = (pygame.K_LCTRL, pygame.K_RCTRL)
 OPENING = (pygame.K_F1, pygame.K_RETURN, pygame.K_KP_ENTER)
 
@@ -141,7 +144,8 @@ class Tips:
         size, room = (text.width + 2 * pad, text.height + 2 * pad), screen.inflate(-2 * pad, -2 * pad)
         rect = _beside(size, owner, within, room, look.px(8))
         if within is not None:
-            rect = _near_word(rect, owner, within, self._headings(), self._buttons(), room, look.px(8))
+            headings, buttons, fields = self._headings(), self._buttons(), self._fields()
+            rect = _near_word(rect, owner, within, headings, buttons, room, look.px(8), fields=fields)
         elif not link:
             rect = _off_buttons(rect, owner, self._buttons(), room, look.px(8))
         self._open.append(Tip(rect, text, Rect(owner), link))
@@ -150,6 +154,10 @@ class Tips:
     def _buttons(self) -> list[Rect]:
         """Where buttons stand on the page."""
         return [each.rect for each in self._ui.page.walk() if isinstance(each, Button) and each.is_painted]
+
+    def _fields(self) -> list[Rect]:
+        """Where one can type on the page."""
+        return [each.rect for each in self._ui.page.walk() if isinstance(each, TextField) and each.is_painted]
 
     def _headings(self) -> list[Rect]:
         """Where headings stand on the page."""
@@ -303,11 +311,19 @@ def _beside(size: tuple[int, int], owner: Rect, text: Rect | None, room: Rect, g
 
 
 def _near_word(
-    rect: Rect, word: Rect, text: Rect, headings: Sequence[Rect], buttons: Sequence[Rect], room: Rect, gap: int
+    rect: Rect,
+    word: Rect,
+    text: Rect,
+    headings: Sequence[Rect],
+    buttons: Sequence[Rect],
+    room: Rect,
+    gap: int,
+    *,
+    fields: Sequence[Rect] = (),
 ) -> Rect:
     """The sheet of a word where it hides least of what is being read: not the text of the word, none of the headings
-    above that, no part of a button, no button. Tried in turn: below the text, above it, beside it, below the buttons
-    that it would cut, above the headings, over the text's own lines."""
+    above that, no field; near the word; no part of a button, no button. Tried in turn: below the text, above it, beside
+    it, below the buttons that it would cut, above the headings, over the text's own lines."""
     titles = [each for each in headings if each.bottom <= text.top + gap]
 
     def hidden(place: Rect) -> tuple[bool, ...]:
@@ -315,6 +331,8 @@ def _near_word(
             place.colliderect(text),
             place.colliderect(word),
             place.collidelist(titles) >= 0,
+            place.collidelist(fields) >= 0,
+            not place.colliderect(word.inflate(2 * FAR * word.height, 2 * FAR * word.height)),
             bool(_cut(place, buttons)),
             place.collidelist(buttons) >= 0,
         )

@@ -179,3 +179,8 @@ def test_while_it_plays_the_marked_line_is_the_one_that_is_told(watcher):
         if scene.playback.sentence and event is not None and scene.words.is_shown(event):
             lagging += marked is None or marked.number != event.number
     assert scene.log._present is not None and not lagging
+
+
+def test_title_and_turn_stay_in_large_text_where_they_have_room(drawn):
+    told = [each.text for each in drawn("replay_undone", (1920, 1080), 1.75).drawn]
+    assert "Helltoken" in told and "Turn 4" in told and "Attack" in told

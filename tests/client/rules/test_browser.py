@@ -14,7 +14,6 @@ from game.client.rules.index import RuleIndex
 from game.client.rules.leaf import MEASURE
 from game.client.rules.scene import RulesScene
 from game.client.table.words import Words
-from game.client.widgets.button import Button
 from game.client.widgets.labels import Label, RichText
 from game.games.registry import load_game
 from tests.helpers.markup import plain_text
@@ -242,12 +241,13 @@ def test_the_quick_reference_of_a_basic_table_tells_of_no_agents(table):
 
 
 @pytest.mark.parametrize(("size", "text"), [((960, 540), 1.5), ((1280, 720), 1.0), ((1920, 1080), 2.0)])
-def test_the_tip_of_a_word_hides_a_button_wholly_or_not_at_all(table, size: tuple[int, int], text: float):
+def test_the_tip_of_a_word_leaves_the_rule_and_its_heading_in_sight(table, size: tuple[int, int], text: float):
     table.app.settings.text_size = text
     table.app.window.resize(size)
     table.app.refresh_look()
     scene = build_scene("rules_tip", table.app)
     table.app.push(scene)
     (tip,) = scene.ui.tips._open
-    buttons = [each.rect for each in scene.ui.page.walk() if isinstance(each, Button) and each.is_painted]
-    assert not any(tip.rect.colliderect(rect) and not tip.rect.contains(rect) for rect in buttons)
+    text = scene.ui.find("clause.attack.spread.surplus").rect
+    headings = [each.rect for each in scene.ui.page.walk() if isinstance(each, Label) and each.is_heading]
+    assert tip.rect.collidelist([text, *(each for each in headings if each.bottom <= text.top)]) < 0

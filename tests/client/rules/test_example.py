@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.client.gallery import build_scene
 from game.client.rules.example import ExampleScene
 from game.client.widgets.labels import RichText
 from game.games.registry import load_game
@@ -63,3 +64,13 @@ def test_another_example_of_the_clause_takes_its_place(table, example):
 def test_escape_leads_back_to_the_rule(table, example):
     table.key(pygame.K_ESCAPE)
     assert table.app.scene is not example
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.75)])
+def test_the_table_has_most_of_the_window_in_large_text_too(table, size, text):
+    table.app.settings.text_size = text
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    scene = build_scene("rules_example", table.app)
+    table.app.push(scene)
+    assert scene._panel.width <= 0.4 * size[0] and scene._centre.rect.width >= 0.57 * size[0]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from game.client.sandbox.form import as_sentence
 from game.client.sandbox.scene import SandboxScene
@@ -134,7 +135,7 @@ def test_dice_that_are_none_are_refused_and_good_ones_loaded(bench):
     tools = bench.tools("players")
     bench.write("dice", "six")
     bench.click("apply")
-    assert "six” is no face" in tools.ui.find("wrong.dice").text
+    assert "six” is no face" in tools.ui.find("wrong.dice").markup
     bench.write("dice", "6, 3")
     bench.click("apply")
     assert scene.link.sitting.loaded == [6, 3]
@@ -455,3 +456,26 @@ def test_whether_bots_wait_stands_among_the_tools(bench) -> None:
     tools.apply()
     bench.app.step(0.0)
     assert not bench.scene.bots.is_held
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+def test_a_wrong_field_has_the_colour_of_errors_and_a_sign_and_no_focused_one_looks_so(table, theme):
+    table.app.settings.theme = theme
+    table.app.refresh_look()
+    table.show("sandbox_wrong")
+    look, field = table.app.look, table.ui.find("field.robot")
+    assert look.theme.danger_ink not in (look.theme.brass, look.theme.focus, look.theme.warning)
+    sheet = Surface((1280, 720))
+    field.paint_self(sheet)
+    edges = [sheet.get_at((field.rect.centerx, field.rect.y + down))[:3] for down in range(3)]
+    assert look.theme.danger_ink in edges
+    sign = Rect(field._inner().right, field.rect.y, field.rect.right - 4 - field._inner().right, field.rect.height)
+    assert any(sheet.get_at((x, sign.centery))[:3] == look.theme.danger_ink for x in range(sign.left, sign.right))
+
+
+@pytest.mark.parametrize("scene", ["sandbox_players", "sandbox_position"])
+def test_the_tools_keep_their_buttons_off_the_edge_and_each_hint_by_its_own_label(table, scene):
+    table.show(scene)
+    sheet, bar = table.app.scene._sheet, table.app.scene._bar.rect
+    assert sheet.bottom - bar.bottom >= 0.7 * (sheet.right - bar.right)
+    assert table.app.scene._parts.gap >= 10

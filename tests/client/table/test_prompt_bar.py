@@ -83,3 +83,12 @@ def test_what_the_bar_leaves_out_in_large_text_is_in_the_tips(window, tmp_path):
     app.step(0.0)
     assert say("table.order.how") not in app.scene.page.prompt.prompt.text
     assert say("table.order.how") in app.scene.ui.find("order.0").tooltip
+
+
+@pytest.mark.parametrize("text", [1.5, 1.75])
+def test_in_large_text_the_bar_says_shortly_how_cards_are_put_in_order(window, tmp_path, text):
+    window.resize((1280, 720))
+    app = App(window, Settings(text_size=text, animation_speed=0.0), user_folders(tmp_path))
+    app.push(build_scene("helltoken_traveller", app))
+    app.step(0.0)
+    assert app.scene.page.prompt.prompt.text.endswith(say("table.order.how.short"))

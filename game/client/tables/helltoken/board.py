@@ -243,10 +243,10 @@ def points_shown(view: View, state: TableState) -> dict[int, str]:
 
 def _paint_points(surface: Surface, look: Look, places: TablePlaces, view: View, state: TableState,
                   way: Iterable[int]) -> None:  # fmt: skip
-    shown = {square: str(i) for i, square in enumerate(way, 1)} or points_shown(view, state)
-    for square, words in shown.items():
-        picture = chip(look, round(places.squares[square].width * 0.4), words)
-        blit(surface, picture, chip_rect(places.squares[square]))
+    steps = {square: str(i) for i, square in enumerate(way, 1)}
+    for square, words in (steps or points_shown(view, state)).items():
+        place = chip_rect(places.squares[square])
+        blit(surface, step_chip(look, place.width, words) if steps else chip(look, place.width, words), place)
 
 
 def chip_rect(square: Rect) -> Rect:
@@ -272,6 +272,20 @@ def _make_chip(look: Look, side: int, words: str) -> Surface:
     ).copy()
     write_face(picture, quiet(look), words, picture.get_rect().inflate(-side // 4, -side // 8), "display",
                round(side * 0.56), DARK_RED)  # fmt: skip
+    return picture
+
+
+def step_chip(look: Look, side: int, words: str) -> Surface:
+    """A dark disc with a number on it: the order of steps, which is no count of points as a burst is."""
+    return look.cache.get(("helltoken.step", side, words), lambda: _make_step_chip(look, side, words))
+
+
+def _make_step_chip(look: Look, side: int, words: str) -> Surface:
+    across = side - 1
+    disc = Rect((side - across) // 2, (side - across) // 2, across, across)
+    picture = Surface((side, side), pygame.SRCALPHA)
+    blit(picture, look.brush.rounded(disc.size, across // 2, INK, line=YELLOW, width=max(1.5, side / 18)), disc)
+    write_face(picture, quiet(look), words, disc.inflate(-side // 6, 0), "display", round(side * 0.6), BONE)
     return picture
 
 

@@ -13,7 +13,7 @@ from game.client.tables.helltoken.art import art_of, line_of, short_of
 from game.client.tables.helltoken.small_cards import is_small, small_adjustment, small_card
 from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import BONE, DARK_RED, INK, PAPER_SHADE, RED, fits_in, signed
-from game.client.tables.lines import LEAST, quiet, write_face, write_lines
+from game.client.tables.lines import LEAST, alike_lines, quiet, write_face, write_lines
 from game.client.tables.squeezed import write_whole
 from game.client.theme import Colour
 from game.games.helltoken.view import READY, REMOVED
@@ -131,9 +131,10 @@ def remote_gap(look: Look, size: tuple[int, int]) -> Surface:
 def paint_place(surface: Surface, look: Look, rect: Rect) -> None:
     """The empty place of the action card, with its name where that has room."""
     blit(surface, remote_gap(look, rect.size), rect)
-    words, ink = say("card.place"), look.theme.ink if look.theme.name == "light" else look.theme.ink_faint
-    if look.type.measure(words, "sans_bold", look.tx(13))[0] <= rect.width - 16:
-        write_face(surface, look, words, rect.inflate(-16, -16), "sans_bold", look.tx(15), ink, owner="card.place")
+    words, ink = say("card.place"), look.theme.ink if look.theme.name == "light" else look.theme.ink_soft
+    room = rect.inflate(-max(16, rect.width // 5), -16)
+    if look.type.measure(words, "sans_bold", look.tx(11))[0] <= room.width:
+        write_face(surface, look, words, room, "sans_bold", look.tx(15), ink, owner="card.place")
 
 
 def _dashed(look: Look, size: tuple[int, int]) -> Surface:
@@ -213,22 +214,41 @@ def _cover_words(picture: Surface, look: Look, scale: float, faction: str) -> No
         plate.centerx - side // 2, plate.centery - side // 2))  # fmt: skip
 
 
-def action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Surface:
-    """An action card: picture, frame, title, adjustment in its burst; the words where they can be read, else a line."""
-    key = ("helltoken.action", size, *_shown(card), words, look.tx(100))
-    return look.cache.get(key, lambda: _action_face(look, size, card, words))
+SHAPE, SHORT, WHOLE = range(3)
+"""What a card says below its picture: its area as dots, a line, its words."""
 
 
-def _action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Surface:
+def action_face(look: Look, size: tuple[int, int], card: Any, words: str, form: int = WHOLE) -> Surface:
+    """An action card: picture, frame, title, adjustment in its burst; the words where they can be read, else a line.
+    form: the most that is said, for cards that lie beside others."""
+    form = min(form, said_by(look, size, card, words))
+    key = ("helltoken.action", size, *_shown(card), words, look.tx(100), form)
+    return look.cache.get(key, lambda: _action_face(look, size, card, words, form))
+
+
+def said_by(look: Look, size: tuple[int, int], card: Any, words: str) -> int:
+    """The most that has room on a card of this size."""
+    key = ("helltoken.said", size, *_shown(card), words)
+    return look.type.layout(key, lambda: _said_by(look, size, card, words))
+
+
+def _said_by(look: Look, size: tuple[int, int], card: Any, words: str) -> int:
+    room, largest, short = _scaled(ACTION_WORDS, size[0] / 350), round(24 * size[0] / 350), short_of(card)
+    if alike_lines(look, [words], room, "sans", largest, least=max(LEAST, look.tx(LEAST_WORDS))):
+        return WHOLE
+    least = max(LEAST, look.tx(LEAST_SHORT))
+    return SHORT if short and alike_lines(look, [short], room, "sans_bold", largest + 6, least=least) else SHAPE
+
+
+def _action_face(look: Look, size: tuple[int, int], card: Any, words: str, form: int) -> Surface:
     scale = size[0] / 350
     picture = _named_action(look, size, card)
-    room = _scaled(ACTION_WORDS, scale)
-    largest, least = round(24 * scale), max(LEAST, look.tx(LEAST_WORDS))
-    fits = write_lines(picture, quiet(look), words, room, "sans", largest, INK, least=least)
-    short, smallest = short_of(card), max(LEAST, look.tx(LEAST_SHORT))
-    if not fits and not (
-        short and write_lines(picture, quiet(look), short, room, "sans_bold", largest + 6, INK, least=smallest)
-    ):
+    room, largest = _scaled(ACTION_WORDS, scale), round(24 * scale)
+    if form == WHOLE:
+        write_lines(picture, quiet(look), words, room, "sans", largest, INK)
+    elif form == SHORT:
+        write_lines(picture, quiet(look), short_of(card), room, "sans_bold", largest + 6, INK)
+    else:
         _draw_shape(picture, card, room)
     return picture
 

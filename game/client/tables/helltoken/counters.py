@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from pygame import Rect, Surface
 
 from game.client.draw import blit
@@ -18,6 +20,8 @@ AROUND_COUNTER = 0.1
 COUNTER_LINE, LEAST_PIP = 17, 7
 """How high the lines of letter and digit beside a base are in text of the usual size, if that leaves both room; how
 large a pip is at least, in pixels."""
+LINED, MUCH_LARGER = 1.3, 1.4
+"""Letter and digit stand side by side where the room is so many lines wide and makes the pips so much larger."""
 
 
 def paint_counters(surface: Surface, look: Look, table: TablePlaces, place: Rect, card: Rect, slot: int,
@@ -27,10 +31,9 @@ def paint_counters(surface: Surface, look: Look, table: TablePlaces, place: Rect
     if beside.width < look.px(14):
         _paint_slot_tag(surface, look, card, slot, left)
         return
-    seats = table.seats.values()
-    across, pips = all(map(is_across, seats)), all(have_pips(look, seat) for seat in seats)
-    paint = _paint_counters_across if across else _paint_counters if pips else _paint_digit
-    key = ("slot", slot, left, across, pips)
+    form = counters_form(look, table.seats.values())
+    paint = FORMS[form]
+    key = ("slot", slot, left, form)
     paint_kept(surface, look, beside, key, lambda to, at: paint(to, look, at, slot, left))
 
 
@@ -39,10 +42,18 @@ def beside_card(slot: Rect, card: Rect) -> Rect:
     return Rect(card.right + 3, slot.y, min(slot.right - card.right - 3, card.height * 14 // 10), slot.height)
 
 
+def counters_form(look: Look, seats: Collection[SeatPlaces]) -> str:
+    """The form that all counters of a table have (see ``FORMS``): the one that leaves the pips most room."""
+    if all(map(is_across, seats)):
+        return "across"
+    if all(has_lined_pips(look, seat) for seat in seats):
+        return "lined"
+    return "stacked" if all(have_pips(look, seat) for seat in seats) else "digit"
+
+
 def is_across(places: SeatPlaces) -> bool:
     """Whether all counters of a seat have their letter and digit side by side: a pixel must not tell slots apart."""
-    rooms = [beside_card(slot, card) for slot, card in zip(places.slots, places.cards, strict=True)]
-    return all(room.width >= room.height for room in rooms)
+    return all(room.width >= room.height for room in _rooms(places))
 
 
 def _paint_slot_tag(surface: Surface, look: Look, card: Rect, slot: int, left: int) -> None:
@@ -58,8 +69,28 @@ def _paint_slot_tag(surface: Surface, look: Look, card: Rect, slot: int, left: i
 
 def have_pips(look: Look, places: SeatPlaces) -> bool:
     """Whether pips have room between letter and digit beside all bases of a seat."""
-    rooms = [beside_card(slot, card) for slot, card in zip(places.slots, places.cards, strict=True)]
-    return all(min(room.width, room.height - 2 * line_height(look, room)) // 2 > LEAST_PIP for room in rooms)
+    return all(pip_side(room, 2 * line_height(look, room)) > LEAST_PIP for room in _rooms(places))
+
+
+def has_lined_pips(look: Look, places: SeatPlaces) -> bool:
+    """Whether pips are much larger below letter and digit than between them, beside all bases of a seat."""
+
+    def gains(room: Rect) -> bool:
+        high = line_height(look, room)
+        lined = pip_side(room, high)
+        return room.width >= LINED * high and lined > max(LEAST_PIP, MUCH_LARGER * pip_side(room, 2 * high))
+
+    return all(map(gains, _rooms(places)))
+
+
+def pip_side(room: Rect, lines: int) -> int:
+    """How large a pip is at most where lines of letter and digit take so much of the room's height."""
+    return min(room.width, room.height - lines) // 2
+
+
+def _rooms(places: SeatPlaces) -> list[Rect]:
+    """The room for counters beside each base of a seat."""
+    return [beside_card(slot, card) for slot, card in zip(places.slots, places.cards, strict=True)]
 
 
 def line_height(look: Look, area: Rect) -> int:
@@ -74,6 +105,18 @@ def _paint_counters(surface: Surface, look: Look, area: Rect, slot: int, left: i
     pips = inset(area, 0, high)
     side = max(LEAST_PIP, min(pips.size) // 2 - 1)
     for index, rect in enumerate(pip_rects(pips, side)):
+        _paint_pip(surface, look, rect, index < left)
+
+
+def _paint_counters_lined(surface: Surface, look: Look, area: Rect, slot: int, left: int) -> None:
+    """Letter and digit side by side, the pips two by two below them."""
+    theme, high = look.theme, line_height(look, area)
+    words, below = take_top(area, high)
+    letter, digit = take_left(words, words.width // 2)
+    _paint_sign(surface, look, SLOT_NAMES[slot], letter, "display", round(high * 0.78), theme.ink_soft)
+    ink = theme.ink if left else theme.danger_ink
+    _paint_sign(surface, look, str(left), digit, "sans_heavy", round(high * 0.78), ink)
+    for index, rect in enumerate(pip_rects(below, pip_side(area, high) - 1)):
         _paint_pip(surface, look, rect, index < left)
 
 
@@ -130,3 +173,11 @@ def pip_rects(area: Rect, side: int) -> list[Rect]:
     """The places of four counters, two by two in the middle of ``area``."""
     left, top = area.centerx - side, area.centery - side
     return [Rect(left + (i % 2) * side, top + (i // 2) * side, side, side) for i in range(FULL_ENDURANCE)]
+
+
+FORMS = {
+    "across": _paint_counters_across,
+    "lined": _paint_counters_lined,
+    "stacked": _paint_counters,
+    "digit": _paint_digit,
+}

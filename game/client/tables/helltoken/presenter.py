@@ -78,12 +78,19 @@ class HelltokenPresenter:
         return is_last_step(decision) or decision.id == "cannon.use"
 
     def face(self, decision: Decision, value: Any, view: View) -> Callable[[Look, int], Surface] | None:
-        """Action cards, wherever they are answered with."""
+        """Action cards, wherever they are answered with: those beside each other say as much."""
         content = view.game.content
         if decision.id not in CARD_DECISIONS or value not in content.card_index:
             return None
-        card = content.card_index[value]
-        return lambda look, tall: card_picture(look, (round(tall / CARD_RATIO), tall), view, card)
+        card = content.cards[content.card_index[value]]
+        beside = [content.cards[content.card_index[each]] for each in decision.options.values]
+
+        def paint(look: Look, tall: int) -> Surface:
+            size = (round(tall / CARD_RATIO), tall)
+            form = min(cards.said_by(look, size, each, cards.clause(content, each.rule)) for each in beside)
+            return cards.action_face(look, size, card, cards.clause(content, card.rule), form)
+
+        return paint
 
     def grouped(self, decision: Decision, value: Any, view: View) -> tuple[str, str]:
         """No headings."""

@@ -40,6 +40,10 @@ REACH = 18
 """How far shadows and tags reach beyond a panel or a pile, in logical units."""
 LEAST_SOCIETY = 9
 """The faction's name is no smaller than this, in units of text; its mark tells it too."""
+BESIDE_SUM = 7
+"""The air between a name and the sum of the counters in text of the usual size: less looks like one word."""
+LEAST_METER = 5
+"""The cells of the endurance meter are no lower than this, in pixels."""
 THING_REACH = 4
 """How far words and edges reach beyond a thing on a panel, in logical units."""
 
@@ -141,7 +145,7 @@ def _paint_header(surface: Surface, look: Look, places: SeatPlaces, area: Rect, 
     if places.is_short:  # no smaller than the name beside it
         pixels = max(pixels, min(look.type.pixels("label"), round(rest.height * 0.86)))
     needed = max(min(round(rest.height * 1.1), rest.width // 3), look.type.measure(str(FULL), "display", pixels)[0])
-    sum_, words = take_right(rest, min(needed, rest.width // 2), look.gap("tiny"))
+    sum_, words = take_right(rest, min(needed, rest.width // 2), max(look.gap("small"), look.tx(BESIDE_SUM)))
     total_now = total(state, seat) if state.endurance else FULL
     ink = theme.danger_ink if total_now <= FALLEN_AT + 2 and theme.name != "dark" else theme.ink
     write_face(surface, look, str(total_now), sum_, "display", pixels, ink, x=1.0)
@@ -169,11 +173,11 @@ def _paint_wish(surface: Surface, look: Look, header: Rect) -> None:
 
 
 def _paint_meter(surface: Surface, look: Look, area: Rect, total_now: int, *, low: float) -> None:
-    """Sixteen cells, those above 5 in one shade and the last five in another, with a line between. low: how far down
-    in its area."""
-    theme = look.theme
-    height = max(6, min(area.height, look.px(9)))
-    top = area.y + round((area.height - height) * low)
+    """Sixteen cells, those above 5 in one shade and the last five in another, with a line between, which reaches over
+    them and stays in the area. low: how far down in that."""
+    theme, over = look.theme, max(1, min(max(2, look.px(3)), (area.height - LEAST_METER) // 2))
+    height = max(LEAST_METER, min(area.height - 2 * over, look.px(9)))
+    top = area.y + over + round((area.height - 2 * over - height) * low)
     for index in range(FULL):
         left = area.x + area.width * index // FULL
         right = area.x + area.width * (index + 1) // FULL
@@ -182,7 +186,7 @@ def _paint_meter(surface: Surface, look: Look, area: Rect, total_now: int, *, lo
         empty = mix(theme.panel_sunken, full, 0.16)
         surface.fill(full if index < total_now else empty, Rect(left, top, max(1, right - left - 1), height))
     line = area.x + area.width * FALLEN_AT // FULL - 1
-    surface.fill(theme.ink, Rect(line - 1, top - max(2, look.px(3)), 2, height + 2 * max(2, look.px(3))))
+    surface.fill(theme.ink, Rect(line - 1, top - over, 2, height + 2 * over))
 
 
 def _paint_slot(surface: Surface, look: Look, table: TablePlaces, seat: int, slot: int, view: View,

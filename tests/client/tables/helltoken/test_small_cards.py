@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Surface
 
+from game.client.tables.helltoken import cards
 from game.client.tables.helltoken.cards import action_face, base_face
 from game.client.tables.helltoken.small_cards import is_small
 from game.client.tables.helltoken.writing import DARK_RED, YELLOW
@@ -63,3 +64,16 @@ def test_small_cards_beside_each_other_all_have_their_names_or_none():
         strips = [action_face(look, (wide, wide * 7 // 5), card, "").subsurface((6, 7, 3, 9)) for card in cards]
         shown = {any(tuple(strip.get_at((1, y)))[:3] == DARK_RED for y in range(9)) for strip in strips}
         assert shown == {is_named}
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 1.0), ((960, 540), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.75)]
+)
+def test_cards_that_are_put_in_order_say_as_much_as_each_other(monkeypatch, drawn, size, text):
+    forms = []
+    drawing = cards._action_face
+    monkeypatch.setattr(cards, "_action_face", lambda *given: forms.append((given[1], given[4])) or drawing(*given))
+    drawn("helltoken_traveller", size, text)
+    largest = max(size for size, _ in forms)
+    told = [form for size, form in forms if size == largest]
+    assert len(told) >= 3 and len(set(told)) == 1

@@ -10,7 +10,7 @@ from pygame.event import Event
 from game.client.table.desk import Desk
 from game.client.table.link import Link
 from game.client.tables.helltoken.demo import begin, play_on
-from game.client.tables.helltoken.whiteboard.events import struck_text
+from game.client.tables.helltoken.whiteboard.events import AIR, TAG_FACE, struck_text
 from game.client.tables.helltoken.whiteboard.marks import Notes, read_notes
 from game.client.tables.helltoken.whiteboard.page import WhiteBoard
 from game.client.text import TextLog
@@ -257,6 +257,33 @@ def test_the_letters_of_the_slots_stand_above_their_tags(drawn, size, text):
         (each for each in told if each.text == "C" and each.rect.y < lost.rect.y), key=lambda each: each.rect.y
     )
     assert abs(letter.rect.centerx - lost.rect.centerx) <= 3
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((960, 540), 1.0)])
+def test_a_loss_keeps_off_the_edges_of_its_tag(size, text):
+    look, line = a_look(size, text), a_board("count").ledger.children[0].children[0]
+    line.arrange(look, Rect(0, 0, line.size(look, look.px(340))[0], line.size(look, look.px(340))[1]))
+    written = look.type.measure("C−4", TAG_FACE, look.type.pixels("small"))[0]
+    assert min(width for _, width in line.columns(look)) - written >= 2 * look.px(AIR) - 2
+
+
+def test_losses_of_others_stand_beside_the_signs_of_their_factions(table):
+    board = a_board("count")
+    line = next(each for each in board.ledger.children[0].children if each.others())
+    look = a_look()
+    line.arrange(look, Rect(0, 0, 340, line.size(look, 340)[1]))
+    top = line._lines(look)[0]
+    area = Rect(0, 0, line._others_width(top.height, top.width), top.height)
+    sheet = Surface(area.size)
+    sheet.fill((255, 255, 255))
+    line._paint_others(sheet, area)
+    seat, _ = line.others()[0]
+    mark = Surface((top.height, top.height))
+    mark.fill((255, 255, 255))
+    line._paint_mark(mark, mark.get_rect(), seat)
+    shown = sheet.subsurface(mark.get_rect())
+    places = [(x, y) for x in range(top.height) for y in range(top.height)]
+    assert all(shown.get_at(place) == mark.get_at(place) for place in places)
 
 
 def drawn_on(board: WhiteBoard, text: float) -> dict[str, Rect]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from game.client.draw import blit
-from game.client.layout import take_left, take_right
+from game.client.layout import row, take_left, take_right
 from game.client.look import Look
 from game.client.tables.helltoken.ledger_panel import Entry, card_name, loss_text, squares_text
 from game.client.tables.helltoken.whiteboard.grid import PAPER_WHITE
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 
 TAG_FACE = "sans_bold"
+AIR, BETWEEN = 5, 2
+"""What is left at either side of the longest loss in its tag, in logical units; pixels from tag to tag."""
 
 
 class EventLine(Widget):
@@ -70,27 +73,20 @@ class EventLine(Widget):
         top, squares, losses = self._lines(look)
         half = top.height
         mark, words = take_left(top, half, look.gap("tiny"))
-        view = self._board.view
-        if theme.name == "contrast":
-            blit(surface, look.brush.rounded(mark.size, half // 2, PAPER_WHITE), mark)
-        blit(
-            surface,
-            look.assets.svg(f"helltoken/mark_{faction_of(view.state, self.entry.seat)}.svg", (half, half)),
-            mark,
-        )
-        told = self._others()
-        others, words = take_right(words, words.width // 3 if told else 0, look.gap("tiny"))
-        write(surface, look, f"T{self.entry.turn} {card_name(view, self.entry.card)}", words, "small_bold", theme.ink)
+        self._paint_mark(surface, mark, self.entry.seat)
+        others, words = take_right(words, self._others_width(half, words.width), look.gap("small"))
+        called = f"T{self.entry.turn} {card_name(self._board.view, self.entry.card)}"
+        write(surface, look, called, words, "small_bold", theme.ink)
         write(surface, look, struck_text(self.entry), squares, "small", theme.ink_soft)
         if self.entry.losses is not None:
             self._paint_own(surface, losses.y, half, self.entry.losses[self._board.desk.seat])
-            write(surface, look, told, others, "small", theme.ink_faint, x=1.0)
+            self._paint_others(surface, others)
 
     def columns(self, look: Look) -> list[tuple[int, int]]:
         """Where the tags of the slots lie: left edge and width of each."""
         losses = self._lines(look)[2]
         width = losses.width // len(SLOT_NAMES)
-        return [(losses.x + slot * width, width - 2) for slot in range(len(SLOT_NAMES))]
+        return [(losses.x + slot * width, width - BETWEEN) for slot in range(len(SLOT_NAMES))]
 
     def _lines(self, look: Look) -> tuple[Rect, Rect, Rect]:
         """Where stands what was played, and below it the squares and the tags, beside each other or in two lines."""
@@ -104,10 +100,37 @@ class EventLine(Widget):
         losses, squares = take_right(low, tags, look.gap("small"))
         return top, squares, losses
 
-    def _others(self) -> str:
-        """What the others lost."""
-        rest = [row for seat, row in enumerate(self.entry.losses or ()) if seat != self._board.desk.seat]
-        return "  ".join(loss_text(row) for row in rest if any(row))
+    def others(self) -> list[tuple[int, str]]:
+        """Which of the others lost something, and what."""
+        rows = enumerate(self.entry.losses or ())
+        return [(seat, loss_text(row)) for seat, row in rows if seat != self._board.desk.seat and any(row)]
+
+    def _others_width(self, side: int, room: int) -> int:
+        """How wide the others' losses are, with marks so high; no more than half of the room."""
+        look, told = self.look, self.others()
+        words = sum(look.type.width(lost, "small") + look.gap("hair") + 1 for _, lost in told)
+        return min(words + len(told) * side + max(0, len(told) - 1) * look.gap("small"), room // 2)
+
+    def _paint_others(self, surface: Surface, area: Rect) -> None:
+        """Each other's mark and losses, beside each other, in seat order."""
+        look, told = self.look, self.others()
+        for cell, (seat, lost) in zip(self._cells(area, told), told, strict=True):
+            mark, words = take_left(cell, cell.height, look.gap("hair"))
+            self._paint_mark(surface, mark, seat)
+            write(surface, look, lost, words, "small", look.theme.ink_soft)
+
+    def _cells(self, area: Rect, told: Sequence[tuple[int, str]]) -> list[Rect]:
+        """The place of each other's mark and losses, by how much it says."""
+        look = self.look
+        wanted = [look.type.width(lost, "small") + area.height + look.gap("hair") for _, lost in told]
+        return row(area, wanted, look.gap("small")) if told else []
+
+    def _paint_mark(self, surface: Surface, area: Rect, seat: int) -> None:
+        """A seat's mark; on white where the page is black."""
+        look, name = self.look, f"helltoken/mark_{faction_of(self._board.view.state, seat)}.svg"
+        if look.theme.name == "contrast":
+            blit(surface, look.brush.rounded(area.size, area.height // 2, PAPER_WHITE), area)
+        blit(surface, look.assets.svg(name, area.size), area)
 
     def _tag(self, look: Look) -> int:
         """How wide a slot's tag is: with room for the longest loss, and for a hand."""
@@ -116,18 +139,18 @@ class EventLine(Widget):
     def _narrow_tag(self, look: Look) -> int:
         """How wide a slot's tag is at least, for the longest loss."""
         longest = look.type.measure(loss_text((0, 0, 0, FULL_ENDURANCE)), TAG_FACE, look.type.pixels("small"))[0]
-        return longest + 4
+        return longest + 2 * look.px(AIR) + BETWEEN
 
-    def _paint_own(self, surface: Surface, top: int, high: int, row: tuple[int, ...]) -> None:
+    def _paint_own(self, surface: Surface, top: int, high: int, lost_by_slot: tuple[int, ...]) -> None:
         """A tag for each own slot: red with the loss, or empty."""
         look, theme = self.look, self.look.theme
-        for (x, width), (slot, lost) in zip(self.columns(look), enumerate(row), strict=True):
+        for (x, width), (slot, lost) in zip(self.columns(look), enumerate(lost_by_slot), strict=True):
             tag = Rect(x, top, width, high)
             fill = theme.danger if lost else theme.panel_sunken
             blit(surface, look.brush.rounded(tag.size, 4, fill, line=theme.line), tag)
             ink = theme.on_danger if lost else theme.ink_faint
             words = f"{SLOT_NAMES[slot]}−{lost}" if lost else SLOT_NAMES[slot]
-            write_face(surface, look, words, tag.inflate(-2, 0), TAG_FACE, look.type.pixels("small"), ink)
+            write_face(surface, look, words, tag.inflate(-look.px(AIR), 0), TAG_FACE, look.type.pixels("small"), ink)
 
 
 def struck_text(entry: Entry) -> str:
