@@ -133,7 +133,7 @@ def paint_place(surface: Surface, look: Look, rect: Rect) -> None:
     blit(surface, remote_gap(look, rect.size), rect)
     words, ink = say("card.place"), look.theme.ink if look.theme.name == "light" else look.theme.ink_soft
     room = rect.inflate(-max(16, rect.width // 5), -16)
-    if look.type.measure(words, "sans_bold", look.tx(11))[0] <= room.width:
+    if look.type.measure(words, "sans_bold", max(LEAST, look.tx(11)))[0] <= room.width:
         write_face(surface, look, words, room, "sans_bold", look.tx(15), ink, owner="card.place")
 
 

@@ -153,15 +153,22 @@ def _paint_header(surface: Surface, look: Look, places: SeatPlaces, area: Rect, 
         write(surface, look, player_name(view, seat, people), words, "label", theme.ink)
         return
     called = player_name(view, seat, people)
-    has_society = called != faction_name(view, seat) and words.height * 22 // 100 >= max(LEAST, look.tx(LEAST_SOCIETY))
+    has_society = called != faction_name(view, seat) and _has_room_for_society(look, words, view)
     name, meter = take_top(words, round(words.height * (0.44 if has_society else 0.62)))
     write(surface, look, called, name, "heading", theme.ink)
     if has_society:
         society, meter = take_top(take_bottom(meter, round(words.height * 0.47))[0], round(words.height * 0.22))
-        names = [faction_name(view, each) for each in range(state.seat_count)]
-        if all(fits(look, name, society, "caption") for name in names):  # their marks tell it too
-            write(surface, look, faction_name(view, seat), society, "caption", theme.ink_soft)
+        write(surface, look, faction_name(view, seat), society, "caption", theme.ink_soft)
     _paint_meter(surface, look, meter, total_now, low=0.8 if has_society else 0.5)
+
+
+def _has_room_for_society(look: Look, words: Rect, view: View) -> bool:
+    """Whether the names of all factions fit below that of the player; their marks tell it too."""
+    line = Rect(words.x, words.y, words.width, round(words.height * 0.22))
+    names = [faction_name(view, each) for each in range(view.state.seat_count)]
+    return line.height >= max(LEAST, look.tx(LEAST_SOCIETY)) and all(
+        fits(look, name, line, "caption") for name in names
+    )
 
 
 def _paint_wish(surface: Surface, look: Look, header: Rect) -> None:

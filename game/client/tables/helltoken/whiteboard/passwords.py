@@ -146,7 +146,7 @@ class HoldButton(Widget):
     def paint_self(self, surface: Surface) -> None:
         """The button, filling up from the left."""
         look, theme = self.look, self.look.theme
-        fill = theme.danger if self.enabled else theme.panel_raised
+        fill = theme.danger if self.enabled else theme.panel
         ink = theme.on_danger if self.enabled else theme.ink_faint
         ground = mix(fill, theme.panel, 0.35) if self._held >= 0 else fill
         blit(surface, look.brush.rounded(self.rect.size, look.radius(), ground, line=theme.line), self.rect)
