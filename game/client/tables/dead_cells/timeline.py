@@ -358,7 +358,7 @@ def _paint_cell(scene: Scene, actor: Actor, now: Acting | None, number: int, pla
         if line.effects is None:
             _paint_unknown(number, at, where, chips, surface, look)
         else:
-            share = Rect(cell.x, cell.y, cell.width, cell.height // len(shown))
+            share = Rect(cell.x, cell.y, cell.width, cell.height // _line_count(scene, actor))
             _paint_effects(surface, look, line.effects, where, share)
         if now is not None and now.round == number and at < now.line:
             blit(surface, look.brush.rounded(where.size, 4, NIGHT, alpha=VEIL), where)

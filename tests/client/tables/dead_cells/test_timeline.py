@@ -220,3 +220,15 @@ def test_two_actions_in_one_round_have_the_room_of_two_rows(laid_table) -> None:
     flayed = rows.pop("flayed")
     assert all(flayed.height >= 2 * row.height - 2 for row in rows.values())
     assert min(row.height for row in rows.values()) >= table.look.px(24)
+
+
+def test_signs_are_as_large_in_a_row_of_two_lines_as_in_others(laid_table, monkeypatch) -> None:
+    """A lone action beside two of another Round swelled with the height of its row."""
+    table = laid_table("dead_cells_target")
+    sides = set[int]()
+    monkeypatch.setattr(timeline, "paint_line", lambda *args, most, **rest: sides.add(most))
+    scene = table.presenter.scene(table.view, TableState())
+    surface = Surface((1280, 720))
+    for item in timeline.timeline_items(scene, Rect(8, 340, 556, 242)):
+        item.paint(surface, table.look, item.rect)
+    assert len(sides) == 1
