@@ -61,7 +61,7 @@ class Label(Widget):
     def whole_parts(self) -> Iterator[Rect]:
         """Each line."""
         tall = self.look.type.line_height(self._role)
-        for at in range(len(self._lines)):
+        for at in range(len(self._lines) if self.is_visible else 0):
             yield Rect(self.rect.x, self.rect.y + at * tall, self.rect.width, tall)
 
     def paint_self(self, surface: Surface) -> None:
@@ -117,7 +117,7 @@ class RichText(Widget):
 
     def whole_parts(self) -> Iterator[Rect]:
         """Each line, as its words stand in it."""
-        for piece in self._layout.pieces if self._layout is not None else ():
+        for piece in self._layout.pieces if self._layout is not None and self.is_visible else ():
             yield piece.rect.move(self.rect.topleft)
 
     def paint_self(self, surface: Surface) -> None:

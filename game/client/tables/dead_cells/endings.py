@@ -46,7 +46,7 @@ def figures(history: Sequence[Event], words: set[str]) -> list[Figure]:
         elif data.get("hero") in words:
             counts["taken"] += data["amount"] if event.name == "damage.suffered" else 0
             counts["scrolls"] += event.name == "scroll.advanced"
-    return [Figure(say(f"sum.{name}"), counts[name])
+    return [Figure(say(f"sum.{name}", count=counts[name]), counts[name])
             for name in ("combats", "dealt", "kills", "taken", "scrolls")]  # fmt: skip
 
 

@@ -139,7 +139,7 @@ def test_the_figures_of_the_victory_that_is_shown_are_those_of_a_fight():
     """They told of a victory without a Combat."""
     sitting = won_run()
     counts = {figure.words: figure.count for figure in figures(sitting.history([]), {"flayed"})}
-    assert counts["Combats"] == 1
+    assert counts["Combat"] == 1
     assert counts["Damage dealt"] > 5
 
 
