@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -20,6 +20,7 @@ from game.client.table.refusal import RefusalCard
 from game.client.table.refusal_place import lies_on_notes, refusal_place
 from game.client.table.seats import log_lines
 from game.client.table.stage import Stage
+from game.client.table.tools import tip, tip_of, tool
 from game.client.tables.base import CHOSEN, LEGAL, PrivatePanel
 from game.client.widgets.base import Widget
 from game.client.widgets.button import Button
@@ -43,11 +44,11 @@ class Page(Widget):
     def __init__(self, scene: TableScene) -> None:
         super().__init__("table")
         self._scene = scene
-        self.undo = _tool("undo", scene.answers.undo, "undo")
-        self.redo = _tool("redo", scene.answers.redo, "redo")
-        log = _tool("log.open", self.toggle_log, "script_text")
-        rules = _tool("rules.open", scene.open_rules, "help_circle_outline")
-        menu = _tool("menu", scene.open_menu, "menu")
+        self.undo = tool("undo", scene.answers.undo, "undo")
+        self.redo = tool("redo", scene.answers.redo, "redo")
+        log = tool("log.open", self.toggle_log, "script_text")
+        rules = tool("rules.open", scene.open_rules, "help_circle_outline")
+        menu = tool("menu", scene.open_menu, "menu")
         self._tips = (self.redo, "redo", "redo"), (log, "log", "log"), (rules, "rules", "help"), (menu, "menu", "menu")
         self.panel_buttons: list[Button] = []
         self._tools = [self.undo, self.redo, rules, log]
@@ -158,8 +159,8 @@ class Page(Widget):
     def _tell_tips(self) -> None:
         """Say what stands on tools and drawers for good, in the language and with the keys that hold now."""
         keys = self._scene.app.keys
-        for tool, name, key in self._tips:
-            tool.tooltip = _tip(f"table.{name}", keys.shown(key))
+        for button, name, key in self._tips:
+            button.tooltip = tip(f"table.{name}", keys.shown(key))
         for drawer in (*self._drawers, self.preview):
             drawer.say_anew()
 
@@ -172,7 +173,7 @@ class Page(Widget):
         key = self._scene.app.keys.shown("undo")
         if fence.kind in ("free", "agreement") or self._scene.hand.has_plan or self._scene.link.sitting.can_undo():
             self.undo.enable()
-            self.undo.tooltip = _tip("table.undo", key)
+            self.undo.tooltip = tip("table.undo", key)
         else:
             self.undo.disable(self._scene.talk.fence_words(fence))
 
@@ -306,7 +307,7 @@ class Page(Widget):
         """Buttons for the private pages that may be opened now."""
         if [f"panel.{panel.id}" for panel in panels] == [button.id for button in self.panel_buttons]:
             for button, panel in zip(self.panel_buttons, panels, strict=True):
-                button.tooltip = _tip_of(panel)
+                button.tooltip = tip_of(panel)
             return
         for button in self.panel_buttons:
             self.header.children.remove(button)
@@ -318,7 +319,7 @@ class Page(Widget):
                 id=f"panel.{panel.id}",
                 kind="icon",
                 symbol=panel.icon,
-                tooltip=_tip_of(panel),
+                tooltip=tip_of(panel),
             )
             for panel in panels
         ]
@@ -390,18 +391,3 @@ def _is_hidden(widget: Widget) -> bool:
     while here is not None and here.is_visible:
         here = here.parent
     return here is not None
-
-
-def _tool(id: str, act: Callable[[], None], symbol: str) -> Button:
-    """A button of the header: a picture."""
-    return Button("", act, id=id, kind="icon", symbol=symbol)
-
-
-def _tip(key: str, shown: str) -> str:
-    """A tool's tooltip: its name and key."""
-    return f"{say(key)} ({shown})" if shown else say(key)
-
-
-def _tip_of(panel: PrivatePanel) -> str:
-    """A private page's tooltip."""
-    return f"{panel.words} ({panel.key.upper()})"

@@ -9,6 +9,7 @@ from game.client.table.decisions import WeighedPlan
 from game.client.table.link import Link
 from game.client.table.scene import TableScene
 from game.client.tables.base import BLAMED, REFUSED
+from game.client.widgets.button import Button
 from game.games.registry import load_game
 from game.kernel.allocation import Allocation
 from game.kernel.decision import Decision
@@ -156,17 +157,25 @@ def test_a_refused_number_is_no_refused_square(person):
 AGENTS = ["rite.use", "expert.use", "girl.use", "traveller.use", "hacker.use", "cannon.use", "special.use", "ceo.use"]
 
 
-@pytest.mark.parametrize("agent", AGENTS)
-def test_an_agent_is_used_or_left_by_a_button_that_says_so(person, agent):
+def asked_of(person, agent: str) -> list[Button]:
+    """The buttons below the question whether an agent is used."""
     scene = laid(person, agents="with")
-    spec = scene.link.game.specs[agent]
-    options = ("use",) if agent in AGENTS[:5] else (7,) * 2
-    decision = Decision(0, options, {"moment": "start"}, spec=spec)
-    decision.options = options
+    decision = Decision(0, options_of(agent), {"moment": "start"}, spec=scene.link.game.specs[agent])
+    decision.options = options_of(agent)
     person.pass_curtains()
     scene.hand.take(decision)
     scene.prompts.show()
-    shown = {button.id: button.text for button in scene.page.prompt.prompt.controls}
+    return list(scene.page.prompt.prompt.controls)
+
+
+def options_of(agent: str) -> tuple[object, ...]:
+    """Either to use it, or the squares that it is used on."""
+    return ("use",) if agent in AGENTS[:5] else (7,) * 2
+
+
+@pytest.mark.parametrize("agent", AGENTS)
+def test_an_agent_is_used_or_left_by_a_button_that_says_so(person, agent):
+    options, shown = options_of(agent), {button.id: button.text for button in asked_of(person, agent)}
     assert shown["pass"] == "Not now"
     assert ("choice.use" in shown) == (options == ("use",))
     assert options != ("use",) or shown["choice.use"].startswith("Use the")
@@ -174,15 +183,7 @@ def test_an_agent_is_used_or_left_by_a_button_that_says_so(person, agent):
 
 @pytest.mark.parametrize("agent", AGENTS)
 def test_no_agent_is_used_or_let_go_by_the_key_that_has_just_confirmed_something(person, agent):
-    scene = laid(person, agents="with")
-    spec = scene.link.game.specs[agent]
-    options = ("use",) if agent in AGENTS[:5] else (7,) * 2
-    decision = Decision(0, options, {"moment": "start"}, spec=spec)
-    decision.options = options
-    person.pass_curtains()
-    scene.hand.take(decision)
-    scene.prompts.show()
-    brass = [button.id for button in scene.page.prompt.prompt.controls if button.kind == "primary"]
+    brass = [button.id for button in asked_of(person, agent) if button.kind == "primary"]
     assert not {"choice.use", "pass"} & set(brass)
 
 
