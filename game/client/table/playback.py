@@ -7,6 +7,7 @@ the table is drawn as it was after it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.client.animation import Animation, Animator, Breath, Call, Pause, in_sequence, together
@@ -93,7 +94,7 @@ class Playback:
         for event, after in told:
             passed.append((event, after))
             if self._words.is_shown(event):
-                steps += [Moment(self, event, before, after), Call(partial(self._follow, passed)), Breath()]
+                steps += [Moment(self, before, passed), Call(partial(self._follow, passed)), Breath()]
                 before, passed = after, []
         animator.play(in_sequence(*steps, Call(lambda: self._end(done))))
 
@@ -102,15 +103,25 @@ class Playback:
         self._clear()
         self._followed(passed)
 
-    def begin(self, event: Event, before: View, after: View) -> Animation:
-        """The animation of one event: the presenter's, a general one, or a pause to read its sentence."""
+    def _foresee(self, passed: Sequence[Told]) -> None:
+        """Have the presenter find what will lie on the table when these have been played, while their last one stands
+        to be read: the frame in which the table follows has the painting to do."""
+        history = [*self._state.history, *(event for event, _ in passed)]
+        self._presenter.spots(passed[-1][1], replace(self._state, history=history))
+
+    def begin(self, before: View, passed: Sequence[Told]) -> Animation:
+        """The animation of the last of these events, the others are not shown: the presenter's, a general one, or a
+        pause to read its sentence."""
+        event, after = passed[-1]
         motion = self._presenter.animate(event, before, after, self) or general_motion(event, self)
         self.event = event
         if motion is not None:
             self.sentence = ""  # what was seen before is no caption for what moves now
         self._told()
-        say = Call(partial(self._say, event))
-        seen = in_sequence(say, Pause(BEAT)) if motion is None else in_sequence(motion, say, Pause(SAID))
+        stands = (BEAT if motion is None else SAID) / 2
+        moved = () if motion is None else (motion,)
+        say, foresee = Call(partial(self._say, event)), Call(partial(self._foresee, passed))
+        seen = in_sequence(*moved, say, Pause(stands), foresee, Pause(stands))
         return together(seen, *self._sounds(event))
 
     def _say(self, event: Event) -> None:
@@ -131,17 +142,17 @@ class Playback:
 
 
 class Moment:
-    """One event; its animation is made when its turn comes."""
+    """One event, with those before it that are not shown; its animation is made when its turn comes."""
 
-    def __init__(self, playback: Playback, event: Event, before: View, after: View) -> None:
+    def __init__(self, playback: Playback, before: View, passed: Sequence[Told]) -> None:
         self._playback = playback
-        self._event = event
-        self._views = (before, after)
+        self._before = before
+        self._passed = passed
         self._inner: Animation | None = None
 
     def _begun(self) -> Animation:
         if self._inner is None:
-            self._inner = self._playback.begin(self._event, *self._views)
+            self._inner = self._playback.begin(self._before, self._passed)
         return self._inner
 
     @property

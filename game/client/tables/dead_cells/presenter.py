@@ -66,14 +66,14 @@ class DeadCellsPresenter:
         self.game = game
         self.people: Sequence[str] = ()
         self.words = CardWords(game)
-        self._made: tuple[Any, list[Item]] = (None, [])
+        self._made: list[tuple[Any, View, list[Item]]] = []
         self._kept: dict[Any, tuple[Any, Any]] = {}
         self._stills: list[Still] = []
 
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Take a new look and area."""
         self._look, self._area = look, Rect(area)
-        self._made = (None, [])
+        self._made = []
         self._kept = {}
         self._stills = []
 
@@ -82,12 +82,15 @@ class DeadCellsPresenter:
         return Scene(self._look, self._area, view, state, self.words, self.people, self._kept)
 
     def items(self, view: View, state: TableState) -> list[Item]:
-        """The things on the table now; kept until something changes that they depend on."""
+        """The things on the table now; kept until something changes that they depend on, those that will lie there next
+        beside those that lie there."""
         pointed = tuple(id for id in (state.hovered, state.focused) if id.startswith(POINTED))
         key = (id(view), state.decision, pointed, len(state.history), tuple(self.people))
-        if self._made[0] != (key, view):
-            self._made = ((key, view), list(items_of(self.scene(view, state))))
-        return self._made[1]
+        found = next((items for made, _, items in self._made if made == key), None)
+        if found is None:
+            found = list(items_of(self.scene(view, state)))
+            self._made = [(key, view, found), *self._made][:2]  # the view is kept, so that its id stays its own
+        return found
 
     def paint(self, surface: Surface, area: Rect, view: View, state: TableState) -> None:
         """The resting table inside ``area``."""

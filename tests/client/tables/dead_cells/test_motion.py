@@ -6,8 +6,11 @@ from collections import Counter
 
 import pytest
 
+from game.client.frames import BotsTable, fight_of_four
+from game.client.table.course import Course
 from game.client.table.words import Words
 from game.client.tables.base import TableState
+from game.client.tables.dead_cells import presenter
 from game.client.tables.dead_cells.demo import begin, habit, laid
 from game.client.tables.dead_cells.motion import MOTIONS
 from game.client.tables.dead_cells.motion_light import _light
@@ -124,3 +127,23 @@ def test_looted_scrolls_fly_in_their_colours() -> None:
         motion.advance(0.05)
         shown |= set(stage.sprites)
     assert shown == {"gain.scroll_survival.0"}
+
+
+def test_what_lies_there_afterwards_is_found_before_the_table_follows(table, monkeypatch) -> None:
+    """The frame in which the table follows has the painting to do; finding all things as well made it late."""
+    found: list[str] = []
+    follow, find = Course._follow, presenter.items_of
+
+    def followed(self, told):
+        found.append("follow")
+        follow(self, told)
+        found.append("followed")
+
+    monkeypatch.setattr(Course, "_follow", followed)
+    monkeypatch.setattr(presenter, "items_of", lambda scene: found.append("find") or find(scene))
+    table.app.animator.speed = 1.0
+    bots = BotsTable(table.app, fight_of_four(7))
+    while found.count("followed") < 12:
+        table.app.step(0.25)
+        bots.between()
+    assert not [at for at, what in enumerate(found) if what == "follow" and found[at + 1] == "find"]
