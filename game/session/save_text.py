@@ -71,6 +71,7 @@ def _hidden(saved: Saved) -> dict[str, Any]:
     return {
         "table": plain(saved.table),
         "notes": saved.notes,
+        **({"notes_aside": saved.notes_aside} if saved.notes_aside else {}),
         "fresh": saved.fresh,
         "record": plain(saved.record),
         **({} if saved.base is None else {"base": plain(saved.base)}),
@@ -153,6 +154,7 @@ def _saved(fields: Fields) -> Saved:
         record=sealed.get("record"),
         table=sealed.mapping("table"),
         notes=tuple(sealed.listed("notes")),
+        notes_aside=_aside(sealed),
         base=None if sealed.get("base", None) is None else sealed.mapping("base"),
         is_dealt_anew=bool(sealed.get("dealt_anew", False)),
         fresh=None if sealed.get("fresh") is None else sealed.whole("fresh", 0),
@@ -229,6 +231,13 @@ def _seen(fields: Fields, count: int) -> tuple[int, ...]:
     if len(seen) != count or not all(type(each) is int and each >= 0 for each in seen):
         fields.wrong("seen", seen, f"{count} counts of events")
     return tuple(seen)
+
+
+def _aside(sealed: Fields) -> tuple[tuple[Any, ...], ...]:
+    found = sealed.listed("notes_aside", [])
+    if not all(isinstance(each, list) for each in found):
+        sealed.wrong("notes_aside", found, "a list of notes for each seat")
+    return tuple(map(tuple, found))
 
 
 def _act(fields: Fields, i: int, value: Any, count: int) -> Act:
