@@ -20,7 +20,7 @@ from game.client.tables.dead_cells.campaign.faces import (
     _parts,
     name_lines,
 )
-from game.client.tables.dead_cells.cards import RATIO, alike
+from game.client.tables.dead_cells.cards import RATIO, common_size
 from game.client.tables.dead_cells.counters import HANG, over_prices, price_height
 from game.client.tables.dead_cells.heroes import _titles, panel_items
 from game.client.tables.dead_cells.layout import even_column, place_journey, place_panels, spread
@@ -38,7 +38,7 @@ from game.games.registry import load_game
 
 LEAST_LINE = 11
 GAME = load_game("dead_cells")
-NAMES = ["The Flayed", "The Immolated", "Serenade"]
+PLATES = ["Flayed", "Immolated", "Poisoned", "Quartered", "Serenade"]
 SLOTS = [(960, 540, 0.75), (960, 540, 1.0), (1280, 720, 1.0), (1280, 720, 1.25), (1920, 1080, 1.25)]
 """Windows in which the Mutation board is drawn as a board."""
 
@@ -47,19 +47,20 @@ def look_of(width: int, height: int, text: float = 1.0):
     return make_look(THEMES["dark"], Screen(width, height, text))
 
 
-def test_names_beside_each_other_keep_the_article_together_or_lose_it_together() -> None:
-    look = look_of(1280, 720)
-    assert alike(look, NAMES, 200, "sans_bold", 13) == (NAMES, 13)
-    wide = look.type.measure("The Flayed", "sans_bold", 13)[0]
-    names, pixels = alike(look, NAMES, wide, "sans_bold", 13)
-    assert (names, pixels) == (["Flayed", "Immolated", "Serenade"], 13)
+@pytest.mark.parametrize("scene", ["dead_cells_cards", "dead_cells_crowd", "dead_cells_map_4", "dead_cells_three"])
+@pytest.mark.parametrize(("width", "height", "text"), SLOTS)
+def test_a_character_has_one_name_on_all_plates_of_a_screen(drawn, scene: str, width: int, height: int, text: float):
+    """On one screen the stage said "Flayed" and the Timeline "The Flayed"."""
+    told = {each.text for each in drawn(scene, (width, height), text).drawn}
+    assert told & set(PLATES)
+    assert not [each for each in told if each.removeprefix("The ") in PLATES and each not in PLATES]
 
 
 def test_names_beside_each_other_are_as_large_as_the_longest_allows() -> None:
     look = look_of(1280, 720)
     wide = look.type.measure("Immolated", "sans_bold", 15)[0]
-    assert alike(look, NAMES, wide, "sans_bold", 24)[1] == 15
-    assert alike(look, NAMES, 10, "sans_bold", 24)[1] == LEAST
+    assert common_size(look, PLATES, wide, "sans_bold", 24) == 15
+    assert common_size(look, PLATES, 10, "sans_bold", 24) == LEAST
 
 
 @pytest.mark.parametrize(("width", "height", "text"), SLOTS)
@@ -183,11 +184,11 @@ def test_what_stands_above_the_stage_grows_with_the_text(drawn, size: tuple[int,
     assert large["Timeline"] > usual["Loot"]
 
 
-def test_the_names_on_the_panels_stand_in_one_size_and_one_form(laid_table) -> None:
+def test_the_names_on_the_panels_stand_in_one_size(laid_table) -> None:
     table = laid_table("dead_cells_cards", text=1.5)
     scene = table.presenter.scene(table.view, table.state)
     titles = _titles(scene, fight_places(scene).panels)
-    assert titles.names in (("The Flayed", "Serenade"), ("Flayed", "Serenade"))
+    assert titles.names == ("Flayed", "Serenade")
     assert len(set(titles.has_piles)) == 1
     wide = laid_table("dead_cells_cards")
     scene = wide.presenter.scene(wide.view, wide.state)
