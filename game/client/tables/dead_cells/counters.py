@@ -23,7 +23,7 @@ from game.client.tables.dead_cells.symbols import ITEM_ICONS, glyphs, icon, pain
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, plate, say
 from game.client.tables.lines import LEAST, alike_lines, write, write_face, write_lines
-from game.games.dead_cells.view import BEHEADED, TOOTH, Market, Merchant, Tile, offer_of, wares
+from game.games.dead_cells.view import BEHEADED, TOOTH, TRADERS, Market, Merchant, Tile, offer_of, wares
 
 SHORT = 330
 """A page lower than this, in logical units of text, does without its heading: the steps above it name the place."""
@@ -41,7 +41,6 @@ SHEET, GROWTH = 0.68, 0.32
 """The share of a map that a sheet takes, and by how much more with text of twice the size."""
 TEXT = 100
 """A length by which the size of text is compared with that of the table, in logical units."""
-TRADERS = ("healer", "merchant", "collector")
 WARE_DECISIONS = ("market.merchant", "market.collector", "merchant.buy", "gain.keep")
 
 
