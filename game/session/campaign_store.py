@@ -48,7 +48,7 @@ class CampaignInfo:
     is_running: whether a table is in play; seats: who sits at the newest one; answers: how many it has had. record:
     what lasts, None for as at first. problem: why its newest file cannot be opened, or empty; then the rest tells of
     the generation before it, or ``game`` is empty if there is none. is_lost: every generation is broken; a backup may
-    take its place."""
+    take its place. backed_up: of a backup, when it was made; 0.0 where an earlier program did not write that down."""
 
     path: Path
     name: str
@@ -64,6 +64,7 @@ class CampaignInfo:
     sat: float = 0.0
     is_copy: bool = False
     is_lost: bool = False
+    backed_up: float = 0.0
 
 
 class CampaignStore:
@@ -226,7 +227,7 @@ class CampaignStore:
 
     def _laid(self, path: Path, data: CampaignData, kind: str, told: Any) -> Campaign:
         """A campaign in a slot, with one more entry in its diary; written before this returns. Raises SaveError."""
-        data = replace(data, diary=(*data.diary, Entry(self._now(), kind, told)))
+        data = replace(data, diary=(*data.diary, Entry(self._now(), kind, told)), backed_up=0.0)
         try:
             write_generation(path, write_campaign(data))
         except OSError as error:
@@ -268,6 +269,7 @@ def info_of(data: CampaignData, path: Path, field: str, problem: str = "") -> Ca
         problem,
         max(sat, default=data.created),
         came >= max(sat, default=0.0),
+        backed_up=data.backed_up,
     )
 
 
