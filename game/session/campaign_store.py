@@ -32,7 +32,7 @@ from game.session.files import (
 )
 from game.session.migrations import NewerFormat
 from game.session.newest import Aside, newest_sound, none_sound
-from game.session.notice import Notice
+from game.session.notice import Notice, notice_of
 
 FOUNDED, RENAMED, BROUGHT_IN = "founded", "renamed", "brought_in"
 """Entries of the diary that tell of no play."""
@@ -106,11 +106,12 @@ class CampaignStore:
             try:
                 return info_of(read_campaign(read_text(each), str(each)), path, field, problem)
             except NewerFormat as error:
-                return CampaignInfo(path, path.stem, problem=str(error))
+                return CampaignInfo(path, path.stem, problem=notice_of(error))
             except SaveError as error:
-                problem = problem or str(error)
+                problem = problem or notice_of(error)
                 is_lost = is_lost and not isinstance(error, Unreadable)
-        return CampaignInfo(path, path.stem, problem=problem or f"{path}: broken", is_lost=is_lost)
+        broken = problem or Notice(f"{path}: broken", "lost", save=path.name)
+        return CampaignInfo(path, path.stem, problem=broken, is_lost=is_lost)
 
     def open(self, path: Path) -> Campaign:
         """The campaign of a slot; a broken file is set aside and the generation before it taken. Raises SaveError."""

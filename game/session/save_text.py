@@ -14,6 +14,7 @@ from game.kernel.errors import SaveError
 from game.session.automatic import HOWS, UNTILS, Automatic
 from game.session.log import Act, SideLine, Step
 from game.session.migrations import FORMAT, MIGRATIONS, Migration, migrate
+from game.session.notice import Notice, named
 from game.session.plans import SeatPlan
 from game.session.reader import Fields, plain, read_json
 from game.session.saved import Saved
@@ -33,11 +34,14 @@ def checked(text: str, file: str) -> None:
     """Whether the text is as it was written. Raises SaveError."""
     found = _CHECK.search(text)
     if found is None:
-        raise SaveError(f"{file}: check: found nothing at the end, expected the check of a whole file")
+        missing = f"{file}: check: found nothing at the end, expected the check of a whole file"
+        raise SaveError(Notice(missing, "damaged.cut", save=named(file)))
     told = blake2b(text[: found.start()].encode(errors="replace"), digest_size=16).hexdigest()
     if told != found.group(1):
         text_found = "found the check of another text, expected that of the file as it was written"
-        raise SaveError(f"{file}: check: {text_found}: the file was changed")
+        raise SaveError(
+            Notice(f"{file}: check: {text_found}: the file was changed", "damaged.changed", save=named(file))
+        )
 
 
 def listed(lines: Iterable[str]) -> str:
