@@ -30,7 +30,7 @@ from game.client.tables.dead_cells.panels import place_panel
 from game.client.tables.dead_cells.scenes import fight_places, journey_places
 from game.client.tables.dead_cells.skill_chips import Chips, Form, _paint_skill, _pixels
 from game.client.tables.find import sides_of
-from game.client.tables.lines import LEAST, balanced
+from game.client.tables.lines import LEAST, balanced, paragraphs
 from game.client.text import TextLog
 from game.client.theme import THEMES
 from game.games.dead_cells.view import board_of
@@ -79,6 +79,18 @@ def test_names_on_small_cards_are_whole_and_within_the_card() -> None:
         pixels, lines = name_lines(type, name, (44, 34))
         assert "".join(lines).replace("-", "").replace(" ", "") == name.replace(" ", "")
         assert max(type.measure(line, "sans_bold", pixels)[0] for line in lines) <= 44
+
+
+def test_no_line_ends_between_a_level_and_its_number() -> None:
+    """A card was called "Merchant, Level", and below that "1"."""
+    type = look_of(1280, 720).type
+    levels = [card.name for card in GAME.content.cards if card.trader or "Boss Cell" in card.name]
+    assert len(levels) > 9
+    for name in levels:
+        number = name[-2:]
+        wide = max(type.measure(part, "sans_bold", 12)[0] for part in (name.removesuffix(number), name.split(" ")[-1]))
+        for lines in (paragraphs(type, name, "sans_bold", 12, wide), name_lines(type, name, (wide, 60))[1]):
+            assert len(lines) > 1 and not lines[-1].isdigit()
 
 
 def test_a_long_word_is_parted_where_its_language_parts_it() -> None:
