@@ -13,9 +13,10 @@ from math import ceil
 
 from pygame import Rect, Surface
 
+from game.client.breaks import LEFTOVER
 from game.client.icons import icon
 from game.client.look import Look
-from game.client.text import LEFTOVER, Typesetter
+from game.client.text import Typesetter
 from game.client.theme import ROLES, Colour, Theme
 from game.kernel.plain import Frozen
 

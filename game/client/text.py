@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 import pygame
 from pygame import Rect, Surface
 
+from game.client.breaks import DOT, NO_BREAK, filled_up, freed, kept_whole, seam
 from game.client.cache import SurfaceCache
 from game.client.draw import blit
 from game.client.fine_type import FineFace, is_fine
@@ -38,20 +39,12 @@ MEASURED = 4096
 """Lines whose size is remembered."""
 LAID_OUT = 4096
 """Texts whose layout is remembered."""
-DOT = "·"
-"""Stands between two things on a line; at the end of a line nothing needs it."""
-LEFTOVER = 0.25
-"""A last line shorter than this part of its room looks like a leftover."""
 Laid = TypeVar("Laid")
 WORD_SPACE = 0.275
 """Width of a space between words as a part of the type's size. Manrope's own is 0.19 to 0.23 in whole pixels, two or
 three of them in small type, where words run together."""
-SEPARATORS = ("/\\", "-_")
-"""Behind these a word that is wider than its room is cut best, behind the first ones rather."""
 SPACED = ("sans", "sans_bold", "sans_heavy")
 """The faces whose word spaces are set like this."""
-NO_BREAK = "\u00a0"
-"""A space at which no line ends; it is as wide as any other."""
 TIGHT_QUOTES = ("serif", "serif_bold")
 """The faces whose double quotation marks take half the room of their shape: the next letter would lie on them."""
 
@@ -108,28 +101,6 @@ def _with_room(text: str, face: str) -> str:
     """The text with room behind quotation marks where the face has too little, and everywhere else with spaces of full
     width in place of those at which no line ends: some faces draw these too narrow."""
     return re.sub("([“”])", "\\1\u00a0", text) if face in TIGHT_QUOTES else text.replace("\u00a0", " ")
-
-
-def filled_up(lines: list[str], measure: Callable[[str], int], width: int) -> list[str]:
-    """A paragraph's lines, the last filled up with words of the one before where it would be a leftover. A whole
-    sentence is none."""
-    while len(lines) > 1 and measure(lines[-1]) < LEFTOVER * width:
-        shorter, _, word = lines[-2].rpartition(" ")
-        longer = f"{word} {lines[-1]}"
-        if not shorter or word == DOT or word.endswith(".") or measure(longer) > min(width, measure(shorter)):
-            break
-        lines[-2:] = [shorter, longer]
-    return lines
-
-
-def _seam(word: str, head: int) -> int:
-    """Where a word is cut that has room for ``head`` characters: behind a separator (of a path, say) in the later half
-    of them, else where the room ends."""
-    for signs in SEPARATORS:
-        found = max(word.rfind(sign, head // 2, head) for sign in signs)
-        if found >= 0:
-            return found + 1
-    return head
 
 
 class Typesetter:
@@ -235,10 +206,28 @@ class Typesetter:
         return [*self.layout(("wrap", text, role, width), lambda: self._wrapped(text, role, width))]
 
     def _wrapped(self, text: str, role: str, width: int) -> list[str]:
-        return [line for part in text.split("\n") for line in self._wrap_paragraph(part, role, width)]
+        paragraphs = ((part, self._kept_whole(part, role, width)) for part in text.split("\n"))
+        return [
+            line if kept == part else freed(line)
+            for part, kept in paragraphs
+            for line in self._wrap_paragraph(kept, role, width)
+        ]
+
+    def _kept_whole(self, paragraph: str, role: str, width: int) -> str:
+        """A paragraph of things with dots between them, in which no line ends inside one of them, where that takes no
+        more lines; any other as it is."""
+        things = paragraph.split(f" {DOT} ")
+        if len(things) == 1 or max(self.width(thing, role) for thing in things) > width:
+            return paragraph
+        kept = kept_whole(things)
+        wrapped = (self._wrap_paragraph(each, role, width) for each in (kept, paragraph))
+        return kept if len(next(wrapped)) <= len(next(wrapped)) else paragraph
 
     def balanced(self, text: str, role: str, width: int) -> list[str]:
         """Lines for centred text: as many as ``wrap`` needs, of about the same length."""
+        kept = self._kept_whole(text, role, width)
+        if kept != text:
+            return [freed(line) for line in self.balanced(kept, role, width)]
         lines = self.wrap(text, role, width)
         for share in range(95, 45, -5):
             narrower = self.wrap(text, role, width * share // 100)
@@ -258,7 +247,7 @@ class Typesetter:
                 lines.append(word)
                 used = self.width(word, role)
             while used > width and len(lines[-1]) > 1:
-                head = _seam(lines[-1], self._fitting_head(lines[-1], role, width))
+                head = seam(lines[-1], self._fitting_head(lines[-1], role, width))
                 lines[-1:] = [lines[-1][:head], lines[-1][head:]]
                 used = self.width(lines[-1], role)
         if " ".join(lines) != paragraph:

@@ -2,7 +2,8 @@
 
 ``data/lang/<code>/*.yaml`` holds the program's sentences (key to text), ``data/<game>/lang/<code>.yaml`` a game's:
 section (rules, terms, options, events, words, cards, sections) to id to the fields that are told otherwise. Inside an
-entry, lists of entries with ids (an option's values) are again by id, others (an event's variants) by position.
+entry, lists of entries with ids (an option's values) are again by id, others (an event's variants) by position; where
+such lists stand by words (the tracks of a board), they are told by these.
 """
 
 from __future__ import annotations
@@ -123,12 +124,19 @@ def original_name(entry: Mapping[str, Any]) -> str:
 def _told(entry: Mapping[str, Any]) -> Iterator[str]:
     """The fields of an entry that are words, or hold entries that have some."""
     for key, value in entry.items():
-        inside = value if isinstance(value, list) else []
+        inside = value if isinstance(value, list) else [value] if _holds_lists(value) else []
         if (key in TOLD and isinstance(value, str)) or any(isinstance(e, Mapping) and any(_told(e)) for e in inside):
             yield key
 
 
+def _holds_lists(value: Any) -> bool:
+    """Whether something is lists by words; in any other mapping inside an entry a name is an id (of a Rune, say)."""
+    return isinstance(value, Mapping) and all(isinstance(each, list) for each in value.values())
+
+
 def _field(english: Any, given: Mapping[str, Any], key: str, problems: Problems, gaps: list[str], at: str) -> Any:
+    if isinstance(english, Mapping):
+        return _entry(english, given.get(key, {}), problems, gaps, at)
     if isinstance(english, list):
         over = given.get(key, {})
         if isinstance(over, list):

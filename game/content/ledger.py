@@ -2,7 +2,7 @@
 
 Read from ``data/<game>/rules.yaml``. A clause that can refuse an answer has a ``refusal`` (what a player reads) and a
 ``fix`` (what would be legal), both with values in braces. A clause that ``waits`` speaks of a part of the game that is
-not built yet.
+not built yet; the file's own list ``waits`` says which parts there are.
 """
 
 from __future__ import annotations
@@ -15,14 +15,12 @@ from game.content.problems import Problems
 from game.kernel.plain import Frozen
 
 KINDS = ("setup", "flow", "permit", "forbid", "effect", "score", "end", "advice", "ruling")
-WAITS = ("whole_island",)
-"""What a clause may wait for: the Biomes and Bosses of Dead Cells that are still to come."""
 
 
 class Rule(Frozen):
     """One clause. source: the rulebook's heading. scope: when it counts. see: related clauses. settles: of a
-    ruling, the clauses that it details, so that either stands for the other. waits: what it
-    waits for ("": nothing); until then nobody has to prove it."""
+    ruling, the clauses that it details, so that either stands for the other. waits: the part of the game that it
+    waits for, an id ("": none); until then nobody has to prove it."""
 
     id: str
     text: str
@@ -37,9 +35,11 @@ class Rule(Frozen):
 
 
 class Ledger(Frozen):
-    """All clauses of a game by id, in the order of the file."""
+    """All clauses of a game by id, in the order of the file. waits: the parts of the game that are not built yet, as
+    id -> what an engineer reads."""
 
     rules: Mapping[str, Rule]
+    waits: Mapping[str, str] = {}
 
 
 def read_ledger(data: Any, problems: Problems) -> Ledger:
@@ -55,15 +55,27 @@ def read_ledger(data: Any, problems: Problems) -> Ledger:
             refusal=entry.template("refusal"),
             fix=entry.template("fix"),
             see=entry.words("see", ()),
-            waits=entry.word("waits", "", choices=WAITS),
+            waits=entry.word("waits", ""),
             settles=entry.words("settles", ()),
         )
         entry.done()
         rules.append((rule.id, rule))
-    ledger = Ledger(unique(rules, problems, data, "rule"))
+    ledger = Ledger(unique(rules, problems, data, "rule"), _parts(data, problems))
     for rule in ledger.rules.values():
+        if rule.waits and rule.waits not in ledger.waits:
+            place = place_of(data, rule.id, "waits", f"{rule.id}.waits")
+            problems.add(place, f'unknown part "{rule.waits}"', "", list(ledger.waits), rule.waits)
         for key, other in (*(("see", each) for each in rule.see), *(("settles", each) for each in rule.settles)):
             if other not in ledger.rules:
                 place = place_of(data, rule.id, key, f"{rule.id}.{key}")
                 problems.add(place, f'unknown rule "{other}"', "", list(ledger.rules), other)
     return ledger
+
+
+def _parts(data: Any, problems: Problems) -> dict[str, str]:
+    """The parts of the game for which clauses may wait."""
+    parts = []
+    for entry in entries_of(data, "waits", problems):
+        parts.append((entry.word("id"), entry.word("text")))
+        entry.done()
+    return unique(parts, problems, data, "part")

@@ -30,7 +30,7 @@ LANG = "lang/"
 TRANSLATED = ("rules", "terms", "headings", "scopes", "options", "events", "words", "sections")
 
 FIELDS = {
-    "rules.yaml": ("rules",),
+    "rules.yaml": ("waits", "rules"),
     "options.yaml": ("options",),
     "log.yaml": ("events", "values", "words"),
     "help.yaml": ("sections",),

@@ -19,7 +19,7 @@ from game.content.previews import PreviewBook
 from game.content.problems import Problems, Where
 from game.content.sounds import SoundBook, read_sounds
 from game.content.svg_lint import lint_svg
-from game.content.yaml_source import load_yaml
+from game.content.yaml_source import load_yaml, where
 from game.games.registry import card_fields, game_ids, load_game
 from game.kernel.errors import ContentError, HotseatError, Problem
 from game.kernel.game import new_table
@@ -87,6 +87,7 @@ def check_game(game: str) -> Checked:
     foreseen = check_previews(game, problems)
     lessons = check_lessons(game, (), problems)
     check_log_printers(game, problems)
+    check_decisions_named(game, problems)
     check_used(files.glossary, texts_of(files, lessons), files.texts.get("glossary"), problems)
     gaps = {}
     for code in sorted(file.stem for file in (data_root() / game / "lang").glob("*.yaml")):
@@ -145,6 +146,29 @@ def check_log_printers(game: str, problems: Problems) -> None:
     own = loaded.definition.printers(loaded.content, state, ())
     known = [*loaded.content.log.common_printers(), *own]
     check_printers(load_yaml(data_root() / game / "log.yaml", problems), known, problems)
+
+
+OF_QUESTIONS, OF_OFFERS = ("ask", "none", "playing"), ("menu", "offer", "everybody", "grave", "tip")
+"""The sentences of a game's screen that speak of a decision, as ``<kind>.<decision>``: of any, and of what may be done
+unasked."""
+
+
+def check_decisions_named(game: str, problems: Problems) -> None:
+    """The sentences of the game's screen, as to whether there is the decision of which each speaks."""
+    try:
+        loaded = load_game(game)
+    except ContentError as error:
+        problems.found.extend(error.problems)
+        return
+    told = load_yaml(data_root() / f"lang/{ENGLISH}/{game}.yaml", problems)
+    for key in told or ():
+        kind, _, named = key.partition(".")
+        is_of_offers = kind in OF_OFFERS
+        known = sorted(loaded.offered if is_of_offers else loaded.specs)
+        is_known = any(named == id or (named.startswith(f"{id}.") and kind != "menu") for id in known)
+        if not is_known and (is_of_offers or kind in OF_QUESTIONS):
+            found = f'unknown {"offer" if is_of_offers else "decision"} "{named}"'
+            problems.add(where(told, key, key), found, "", known, named)
 
 
 def check_pack(folder: str) -> Checked:

@@ -28,8 +28,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 @dataclass(slots=True)
 class Report:
     """What the proofs of a game show. failing: proofs that fail though nothing is switched off. idle: proofs that hold
-    whatever is switched off of a clause they claim; worth a look, but the clause is proven by others. waiting: clauses
-    of what is not built yet; they count neither as proven nor as unproven, and need no switch."""
+    whatever is switched off of a clause they claim; worth a look, but the clause is proven by others. waits: clauses
+    of what is not built yet, by what they wait for; they count neither as proven nor as unproven, and need no switch.
+    """
 
     game: str
     ids: list[str]
@@ -40,12 +41,17 @@ class Report:
     unswitched: list[str] = field(default_factory=list)
     failing: list[str] = field(default_factory=list)
     idle: list[str] = field(default_factory=list)
-    waiting: list[str] = field(default_factory=list)
+    waits: dict[str, list[str]] = field(default_factory=dict)
 
     @property
     def ok(self) -> bool:
         """Whether every clause is proven by proofs that bite."""
         return not (self.unproven or self.survived or self.unswitched or self.failing)
+
+    @property
+    def waiting(self) -> list[str]:
+        """The clauses of what is not built yet."""
+        return [id for ids in self.waits.values() for id in ids]
 
     def to_plain(self) -> dict[str, Any]:
         """The report as the command prints it for machines."""
@@ -90,9 +96,9 @@ def make_report(game: Game) -> Report:
     from tests.helpers.proofs import proofs_of
     from tests.switches import switches_of
 
-    rules = game.content.ledger.rules
-    waiting = [rule.id for rule in rules.values() if rule.waits]
-    report = Report(game.id, list(rules), waiting=waiting)
+    rules, parts = game.content.ledger.rules, game.content.ledger.waits
+    waits = {words: [rule.id for rule in rules.values() if rule.waits == part] for part, words in parts.items()}
+    report = Report(game.id, list(rules), waits={words: ids for words, ids in waits.items() if ids})
     proofs = proofs_of(game.id)
     good = []
     for proof in proofs:
@@ -104,7 +110,7 @@ def make_report(game: Game) -> Report:
     by_rule = {rule: [proof for proof in good if rule in proof.proves] for rule in report.ids}
     switches = switches_of(game)
     for rule, proving in by_rule.items():
-        if rule in waiting:
+        if rule in report.waiting:
             continue
         (report.proven if proving else report.unproven).append(rule)
         if rule not in switches:
@@ -136,8 +142,8 @@ def _list(game: Game) -> None:
 
 def _tell(report: Report) -> None:
     print(f"{report.game}: {len(report.ids)} clauses, {len(report.proven)} proven")
-    if report.waiting:
-        print(f"{len(report.waiting)} wait for the whole island")
+    for what, ids in report.waits.items():
+        print(f"{len(ids)} wait for {what}")
     for what, ids in (
         ("unproven", report.unproven),
         ("proofs that hold though the rule is off", report.survived),

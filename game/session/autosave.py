@@ -42,7 +42,7 @@ def write_replay(folder: Path, saved: Saved) -> Path:
     """Write a finished game's replay file, once; the file. Raises OSError."""
     path = folder / f"{auto_name(saved)}-{saved.hash}{REPLAY}"
     if not path.exists():
-        write_whole(path, write_save(replace(saved, kind="replay", notes=(), automatic=(), name="")))
+        write_whole(path, write_save(replace(saved, kind="replay", notes=(), notes_aside=(), automatic=(), name="")))
     return path
 
 
@@ -151,7 +151,12 @@ def holds(saved: Saved, other: Saved) -> bool:
     ways = _ways(saved)
     if not all(any(way[: len(each)] == each for way in ways) for each in _ways(other)):
         return False
-    return other.saved < saved.saved or (other.notes, other.seats) == (saved.notes, saved.seats)
+    return other.saved < saved.saved or _agreed(other) == _agreed(saved)
+
+
+def _agreed(saved: Saved) -> tuple[object, ...]:
+    """What is noted and agreed without an answer."""
+    return saved.notes, saved.notes_aside, saved.seats
 
 
 def _ways(saved: Saved) -> list[list[object]]:

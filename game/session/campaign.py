@@ -182,18 +182,22 @@ class Campaign:
         write_or_tell(file, write_campaign(self.as_data()))
 
     def backup(self) -> Path:
-        """Put a copy beside the slot, in the folder ``backups``; returns it."""
+        """Put a copy beside the slot, in the folder ``backups``, which says when it was made; returns it."""
         moment = time.strftime("%Y%m%d-%H%M%S", time.gmtime(self._now()))
         path = free_name(self.path.parent / BACKUPS / f"{self.path.stem}-{moment}{SUFFIX}")
-        self.export(path)
+        self._copy(path)
         return path
+
+    def _copy(self, file: Path) -> None:
+        """Write a backup. Raises SaveError."""
+        write_or_tell(file, write_campaign(replace(self.as_data(), backed_up=self._now())))
 
     def _back_up_before(self) -> None:
         """A copy before each table but the first; the newest few are kept. One that fails is told, nothing more."""
         if all(entry.kind != ENDED for entry in self._diary):
             return
         try:
-            put_before(self.path, self.created, self.export)
+            put_before(self.path, self.created, self._copy)
         except (SaveError, OSError) as error:
             self._told.append(notice_of(error))
 

@@ -41,8 +41,8 @@ def put_before(slot: Path, created: float, put: Callable[[Path], None]) -> None:
         made[number].unlink(missing_ok=True)
 
 
-def made_at(backup: Path) -> float:
-    """When a backup was made, in seconds since 1970; 0.0 where nothing tells."""
+def written_at(backup: Path) -> float:
+    """When the file of a backup was written, also as a copy, in seconds since 1970; 0.0 where nothing tells."""
     try:
         return backup.stat().st_mtime
     except OSError:

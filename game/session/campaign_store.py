@@ -32,7 +32,7 @@ from game.session.files import (
 )
 from game.session.migrations import NewerFormat
 from game.session.newest import Aside, newest_sound, none_sound
-from game.session.notice import Notice
+from game.session.notice import Notice, notice_of
 
 FOUNDED, RENAMED, BROUGHT_IN = "founded", "renamed", "brought_in"
 """Entries of the diary that tell of no play."""
@@ -48,7 +48,7 @@ class CampaignInfo:
     is_running: whether a table is in play; seats: who sits at the newest one; answers: how many it has had. record:
     what lasts, None for as at first. problem: why its newest file cannot be opened, or empty; then the rest tells of
     the generation before it, or ``game`` is empty if there is none. is_lost: every generation is broken; a backup may
-    take its place."""
+    take its place. backed_up: of a backup, when it was made; 0.0 where an earlier program did not write that down."""
 
     path: Path
     name: str
@@ -64,6 +64,7 @@ class CampaignInfo:
     sat: float = 0.0
     is_copy: bool = False
     is_lost: bool = False
+    backed_up: float = 0.0
 
 
 class CampaignStore:
@@ -105,11 +106,12 @@ class CampaignStore:
             try:
                 return info_of(read_campaign(read_text(each), str(each)), path, field, problem)
             except NewerFormat as error:
-                return CampaignInfo(path, path.stem, problem=str(error))
+                return CampaignInfo(path, path.stem, problem=notice_of(error))
             except SaveError as error:
-                problem = problem or str(error)
+                problem = problem or notice_of(error)
                 is_lost = is_lost and not isinstance(error, Unreadable)
-        return CampaignInfo(path, path.stem, problem=problem or f"{path}: broken", is_lost=is_lost)
+        broken = problem or Notice(f"{path}: broken", "lost", save=path.name)
+        return CampaignInfo(path, path.stem, problem=broken, is_lost=is_lost)
 
     def open(self, path: Path) -> Campaign:
         """The campaign of a slot; a broken file is set aside and the generation before it taken. Raises SaveError."""
@@ -226,7 +228,7 @@ class CampaignStore:
 
     def _laid(self, path: Path, data: CampaignData, kind: str, told: Any) -> Campaign:
         """A campaign in a slot, with one more entry in its diary; written before this returns. Raises SaveError."""
-        data = replace(data, diary=(*data.diary, Entry(self._now(), kind, told)))
+        data = replace(data, diary=(*data.diary, Entry(self._now(), kind, told)), backed_up=0.0)
         try:
             write_generation(path, write_campaign(data))
         except OSError as error:
@@ -268,6 +270,7 @@ def info_of(data: CampaignData, path: Path, field: str, problem: str = "") -> Ca
         problem,
         max(sat, default=data.created),
         came >= max(sat, default=0.0),
+        backed_up=data.backed_up,
     )
 
 

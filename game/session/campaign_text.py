@@ -27,7 +27,8 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class CampaignData:
-    """What a campaign's file holds. record: what lasts (None: as at first); sitting: the table in play or over."""
+    """What a campaign's file holds. record: what lasts (None: as at first); sitting: the table in play or over.
+    backed_up: of a backup, when it was made, in seconds since 1970; 0.0 where the file does not say so."""
 
     game: str
     name: str
@@ -36,6 +37,7 @@ class CampaignData:
     diary: tuple[Entry, ...] = ()
     sitting: Saved | None = None
     file: str = ""
+    backed_up: float = 0.0
 
 
 def write_campaign(data: CampaignData) -> str:
@@ -47,6 +49,7 @@ def write_campaign(data: CampaignData) -> str:
         f'"game": {dense(data.game)}',
         f'"name": {dense(data.name)}',
         f'"created": {dense(data.created)}',
+        *([f'"backed_up": {dense(data.backed_up)}'] if data.backed_up else []),
         f'"diary": {listed(dense([entry.at, entry.kind, entry.data]) for entry in data.diary)}',
         f'"record": {dense(seal(data.record))}',
         f'"sitting": {dense(sitting)}',
@@ -69,6 +72,7 @@ def read_campaign(text: str, file: str) -> CampaignData:
         diary=tuple(_entry(fields, i, each) for i, each in enumerate(fields.listed("diary"))),
         sitting=None if sitting is None else read_save(fields.word("sitting"), f"{file}: sitting"),
         file=file,
+        backed_up=fields.moment("backed_up") if "backed_up" in fields.data else 0.0,
     )
 
 

@@ -10,6 +10,7 @@ from game.games.registry import load_game
 from game.kernel.errors import SaveError
 from game.kernel.game import Game
 from game.session.files import read_text, write_or_tell
+from game.session.notice import Notice, named
 from game.session.saved import Saved
 
 KEPT = ".kept"
@@ -51,7 +52,8 @@ def _pack_of(pack: str, carried: Texts, save: str) -> str:
     for file, text in carried.items():
         path = PurePosixPath(file)
         if path.is_absolute() or ".." in path.parts or path.suffix not in ENDINGS or "\\" in file:
-            raise SaveError(f"{save}: pack_files.{pack}: found {file!r}, expected names of yaml and tmx files")
+            told = f"{save}: pack_files.{pack}: found {file!r}, expected names of yaml and tmx files"
+            raise SaveError(Notice(told, "damaged.changed", save=named(save)))
         write_or_tell(_folder(kept) / path, text)
     return kept
 

@@ -161,14 +161,23 @@ def read_text(path: Path) -> str:
     """The text of a file. Raises SaveError for one that is missing, unreadable, too big or no text."""
     try:
         if path.exists() and not path.is_file():  # reading a device or a pipe might never come to an end
-            raise Unreadable(f"{path}: found a folder or a device, expected a file")
+            raise Unreadable(_about(path, "found a folder or a device, expected a file", "unreadable"))
         if path.stat().st_size > BIGGEST_FILE:
-            raise SaveError(f"{path}: found {path.stat().st_size} bytes, expected at most {BIGGEST_FILE}")
+            told = f"found {path.stat().st_size} bytes, expected at most {BIGGEST_FILE}"
+            raise SaveError(_about(path, told, "damaged.big"))
         return path.read_bytes().decode()
+    except FileNotFoundError as error:
+        told = f"{path}: cannot be read: {error.strerror or error}"
+        raise Unreadable(Notice(told, "missing", name=path)) from error
     except OSError as error:
-        raise Unreadable(f"{path}: cannot be read: {error.strerror or error}") from error
+        raise Unreadable(_about(path, f"cannot be read: {error.strerror or error}", "unreadable")) from error
     except UnicodeDecodeError as error:
-        raise SaveError(f"{path}: byte {error.start}: found no UTF-8 text, expected a whole file") from error
+        told = f"byte {error.start}: found no UTF-8 text, expected a whole file"
+        raise SaveError(_about(path, told, "damaged.value")) from error
+
+
+def _about(path: Path, told: str, key: str) -> Notice:
+    return Notice(f"{path}: {told}", key, save=path.name)
 
 
 def clear_strays(folder: Path) -> None:

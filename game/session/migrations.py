@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.kernel.errors import SaveError
+from game.session.notice import Notice, named
 from game.session.reader import Fields
 
 FORMAT = 1
@@ -26,10 +27,7 @@ def migrate(
     """
     came_in = fields.whole("format", 0)
     if came_in > newest:
-        raise NewerFormat(
-            f"{fields.file}: format: found {came_in}, expected at most {newest}: "
-            "a newer version of the program wrote this file; it was left as it is"
-        )
+        raise newer_format(fields.file, came_in, newest)
     data = fields.data
     for number in range(came_in, newest):
         if number not in migrations:
@@ -40,3 +38,10 @@ def migrate(
 
 class NewerFormat(SaveError):
     """A file of a newer program: whole, but not for us. It is never set aside as broken."""
+
+
+def newer_format(file: str, found: int, newest: int) -> NewerFormat:
+    """What to raise of a file of a newer program."""
+    told = "a newer version of the program wrote this file; it was left as it is"
+    detail = f"{file}: format: found {found}, expected at most {newest}: {told}"
+    return NewerFormat(Notice(detail, "newer", save=named(file)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Self
 
 
@@ -24,3 +25,8 @@ def notice_of(error: Exception) -> str:
     """What an error tells: its notice where it carries one, else its words."""
     first = error.args[0] if error.args else None
     return first if isinstance(first, Notice) else str(error)
+
+
+def named(file: str) -> str:
+    """The name of a file alone, where errors call it by path and by what is read of it (``/a/b.hotseat: sealed``)."""
+    return Path(file.partition(": ")[0]).name

@@ -22,9 +22,9 @@ from game.session.files import (
     write_generation,
     write_whole,
 )
-from game.session.migrations import NewerFormat
+from game.session.migrations import NewerFormat, newer_format
 from game.session.newest import newest_sound
-from game.session.notice import Notice
+from game.session.notice import Notice, notice_of
 from game.session.reader import Fields, read_json
 from game.session.rules_met import MOST, WAYS, RulesMap
 
@@ -104,11 +104,9 @@ def read_profile(text: str, file: str) -> Profile:
     """The profile in a file's text. Raises SaveError with the field that does not fit."""
     fields = read_json(text, file)
     fields.one_of("hotseat", ["profile"])
-    if fields.whole("format", 1) > FORMAT:
-        raise NewerFormat(
-            f"{file}: format: found {fields.get('format')}, expected at most {FORMAT}: "
-            "a newer version of the program wrote this file; it was left as it is"
-        )
+    came_in = fields.whole("format", 1)
+    if came_in > FORMAT:
+        raise newer_format(file, came_in, FORMAT)
     made = Profile(_name(fields))
     for game, lessons in _inside(fields, "lessons"):
         made.lessons[game] = {id: _progress(each) for id, each in _all(lessons)}
@@ -200,7 +198,8 @@ class Profiles:
         """Write a profile down and that it was chosen. A file of a newer program is never written over."""
         path = self._path(profile.name)
         if path in self._newer:
-            raise SaveError(f"{path}: a newer version of the program wrote this file; it is not written over")
+            told = f"{path}: a newer version of the program wrote this file; it is not written over"
+            raise SaveError(Notice(told, "profile.newer", name=profile.name))
         try:
             self._write(path, profile, write_generation)
             write_whole(self.folder / CHOSEN, f"{path.stem}\n")
@@ -214,7 +213,8 @@ class Profiles:
         _check_name(name)
         before, path = self._path(old.name), self._path(name)
         if path != before and generations(path):
-            raise SaveError(f"name: found {json.dumps(name)}, expected a name that nobody has yet")
+            told = f"name: found {json.dumps(name)}, expected a name that nobody has yet"
+            raise SaveError(Notice(told, "profile.taken", name=name))
         renamed = Profile(name, old.lessons, old.rules, old.counted, old.undos)
         self._keep(renamed)
         self._present = renamed
@@ -231,7 +231,8 @@ class Profiles:
         """Write a profile into a file of its own for another computer; returns its path. Raises SaveError."""
         profile = self.present if name == self.present.name else self._open(self._path(name))
         if profile is None:
-            raise SaveError(f"name: found {json.dumps(name)}, expected one of {', '.join(self.names)}")
+            told = f"name: found {json.dumps(name)}, expected one of {', '.join(self.names)}"
+            raise SaveError(Notice(told, "profile.gone", name=name))
         path, number = self.exports / f"{file_name(name)}{SUFFIX}", 1
         while path.exists():
             number += 1
@@ -280,7 +281,7 @@ class Profiles:
         try:
             found = newest_sound(generations(path), read_profile, self.folder, self._told)
         except NewerFormat as error:
-            self._tell_newer(path, str(error))
+            self._tell_newer(path, notice_of(error))
             return None
         return found[1] if found else None
 

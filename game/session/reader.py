@@ -8,6 +8,7 @@ from typing import Any, NoReturn
 
 from game.kernel.errors import SaveError
 from game.kernel.names import nearest
+from game.session.notice import Notice, named
 
 _MISSING = object()
 BIGGEST = 1 << 64
@@ -43,7 +44,8 @@ class Fields:
     def wrong(self, field: str, found: Any, expected: str) -> NoReturn:
         """Say what is wrong."""
         place = ".".join(part for part in (self.at, field) if part) or "content"
-        raise SaveError(f"{self.file}: {place}: found {shortly(found)}, expected {expected}")
+        told = f"{self.file}: {place}: found {shortly(found)}, expected {expected}"
+        raise SaveError(Notice(told, "damaged.field", save=named(self.file), field=place, found=shortly(found)))
 
     def get(self, field: str, default: Any = _MISSING) -> Any:
         """The value as it is."""
@@ -131,9 +133,9 @@ def read_json(text: str, file: str) -> Fields:
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
-        raise SaveError(
-            f"{file}:{error.lineno}: found text that is no JSON ({error.msg}), expected a whole file"
-        ) from error
+        told = f"{file}:{error.lineno}: found text that is no JSON ({error.msg}), expected a whole file"
+        raise SaveError(Notice(told, "damaged.line", save=named(file), line=error.lineno)) from error
     except (ValueError, RecursionError) as error:
-        raise SaveError(f"{file}: found a value that cannot be read ({error}), expected a whole file") from error
+        told = f"{file}: found a value that cannot be read ({error}), expected a whole file"
+        raise SaveError(Notice(told, "damaged.value", save=named(file))) from error
     return Fields(data, file)

@@ -14,6 +14,7 @@ from typing import Any
 from game.kernel.errors import SaveError
 from game.session.autosave import REPLAY, write_replay
 from game.session.files import not_written, read_text
+from game.session.notice import Notice, notice_of
 from game.session.report import save_inside
 from game.session.save_text import read_save
 from game.session.store import Store
@@ -127,8 +128,9 @@ def _problem(path: Path) -> str:
     try:
         read_save(read_text(path), str(path))
     except SaveError as error:
-        return str(error)
-    return f"{path}: found no head that can be read, expected game, seats, answers and outcome on lines of their own"
+        return notice_of(error)
+    told = "found no head that can be read, expected game, seats, answers and outcome on lines of their own"
+    return Notice(f"{path}: {told}", "damaged.changed", save=path.name)
 
 
 def take_in(store: Store, path: Path) -> Path:

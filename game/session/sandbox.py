@@ -62,8 +62,9 @@ class Sandbox:
         table.sink = table.forced = None
         names = game.definition.seat_names(table)
         players = [player if player.startswith(BOT) else HUMAN for player in scenario.seats.values()]
+        sides = game.definition.sides(game.content)
         plans = [
-            SeatPlan(name.replace("_", " ").capitalize(), player, {}, ONE)
+            SeatPlan(sides.get(name) or name.replace("_", " ").capitalize(), player, {}, ONE)
             for name, player in zip(names, players, strict=True)
         ]
         seat_bots(table, bots_at(table) & sum(1 << i for i, plan in enumerate(plans) if not plan.is_human))

@@ -14,6 +14,7 @@ from game.kernel.errors import SaveError
 from game.session.automatic import HOWS, UNTILS, Automatic
 from game.session.log import Act, SideLine, Step
 from game.session.migrations import FORMAT, MIGRATIONS, Migration, migrate
+from game.session.notice import Notice, named
 from game.session.plans import SeatPlan
 from game.session.reader import Fields, plain, read_json
 from game.session.saved import Saved
@@ -33,11 +34,14 @@ def checked(text: str, file: str) -> None:
     """Whether the text is as it was written. Raises SaveError."""
     found = _CHECK.search(text)
     if found is None:
-        raise SaveError(f"{file}: check: found nothing at the end, expected the check of a whole file")
+        missing = f"{file}: check: found nothing at the end, expected the check of a whole file"
+        raise SaveError(Notice(missing, "damaged.cut", save=named(file)))
     told = blake2b(text[: found.start()].encode(errors="replace"), digest_size=16).hexdigest()
     if told != found.group(1):
         text_found = "found the check of another text, expected that of the file as it was written"
-        raise SaveError(f"{file}: check: {text_found}: the file was changed")
+        raise SaveError(
+            Notice(f"{file}: check: {text_found}: the file was changed", "damaged.changed", save=named(file))
+        )
 
 
 def listed(lines: Iterable[str]) -> str:
@@ -71,6 +75,7 @@ def _hidden(saved: Saved) -> dict[str, Any]:
     return {
         "table": plain(saved.table),
         "notes": saved.notes,
+        **({"notes_aside": saved.notes_aside} if saved.notes_aside else {}),
         "fresh": saved.fresh,
         "record": plain(saved.record),
         **({} if saved.base is None else {"base": plain(saved.base)}),
@@ -153,6 +158,7 @@ def _saved(fields: Fields) -> Saved:
         record=sealed.get("record"),
         table=sealed.mapping("table"),
         notes=tuple(sealed.listed("notes")),
+        notes_aside=_aside(sealed),
         base=None if sealed.get("base", None) is None else sealed.mapping("base"),
         is_dealt_anew=bool(sealed.get("dealt_anew", False)),
         fresh=None if sealed.get("fresh") is None else sealed.whole("fresh", 0),
@@ -229,6 +235,13 @@ def _seen(fields: Fields, count: int) -> tuple[int, ...]:
     if len(seen) != count or not all(type(each) is int and each >= 0 for each in seen):
         fields.wrong("seen", seen, f"{count} counts of events")
     return tuple(seen)
+
+
+def _aside(sealed: Fields) -> tuple[tuple[Any, ...], ...]:
+    found = sealed.listed("notes_aside", [])
+    if not all(isinstance(each, list) for each in found):
+        sealed.wrong("notes_aside", found, "a list of notes for each seat")
+    return tuple(map(tuple, found))
 
 
 def _act(fields: Fields, i: int, value: Any, count: int) -> Act:

@@ -27,6 +27,7 @@ class Saved:
     bots: the bit set of the seats that bots play, where that changed since the last answer.
     base: the position with which a practice sitting began, where that is no set-up; is_dealt_anew: what lay hidden in
     it has been dealt by chance.
+    notes: private notes by seat; notes_aside: by seat those of people who have left it.
     lows: after each undo, how many events had still happened.
     redo: how many answers of the last side line each redo gives again, the next first.
     waiting: the names of the seats that are asked. public: the position's public fields in words. campaign: the name of
@@ -56,6 +57,7 @@ class Saved:
     side_lines: tuple[SideLine, ...] = ()
     acts: tuple[Act, ...] = ()
     notes: tuple[Any, ...] = ()
+    notes_aside: tuple[tuple[Any, ...], ...] = ()
     seen: tuple[int, ...] = ()
     automatic: tuple[Automatic, ...] = ()
     fresh: int | None = None

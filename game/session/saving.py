@@ -54,6 +54,7 @@ def written(sitting: Sitting, name: str, now: float) -> Saved:
         side_lines=line.left(),
         acts=tuple(sitting.acts),
         notes=tuple(sitting.notes.to_plain()),
+        notes_aside=tuple(map(tuple, sitting.notes.aside_to_plain())),
         seen=tuple(sitting.looks.counts),
         automatic=tuple(sitting.automatic),
         fresh=line.fresh,
@@ -85,6 +86,6 @@ def take_over(sitting: Sitting, saved: Saved) -> None:
     sitting.campaign, sitting.record = saved.campaign, saved.record
     sitting.created, sitting.base, sitting.is_dealt_anew = saved.created, saved.base, saved.is_dealt_anew
     sitting.acts = list(saved.acts)
-    sitting.notes = Notes(len(saved.seats), saved.notes)
+    sitting.notes = Notes(len(saved.seats), saved.notes, saved.notes_aside)
     sitting.automatic = list(saved.automatic)
     sitting.looks = Seen(saved.seen)

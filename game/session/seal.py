@@ -9,6 +9,7 @@ import zlib
 from typing import Any
 
 from game.kernel.errors import SaveError
+from game.session.notice import Notice, named
 
 _PATTERN = b"not yet, not here, not for you "
 
@@ -28,8 +29,13 @@ def seal(value: Any) -> str:
 def unseal(word: Any, at: str) -> Any:
     """What ``seal`` sealed. Raises SaveError naming the place ``at``."""
     if not isinstance(word, str):
-        raise SaveError(f"{at}: found {type(word).__name__}, expected a sealed word")
+        raise SaveError(_changed(at, f"found {type(word).__name__}, expected a sealed word"))
     try:
         return json.loads(zlib.decompress(_mixed(base64.b64decode(word, validate=True))))
     except (binascii.Error, zlib.error, ValueError, RecursionError) as error:
-        raise SaveError(f"{at}: found a sealed word that was changed, expected one as it was written") from error
+        told = "found a sealed word that was changed, expected one as it was written"
+        raise SaveError(_changed(at, told)) from error
+
+
+def _changed(at: str, told: str) -> Notice:
+    return Notice(f"{at}: {told}", "damaged.changed", save=named(at))

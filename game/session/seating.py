@@ -45,15 +45,22 @@ def seat_bots(table: Table, bots: int) -> None:
         table.advance()
 
 
-def change_player(sitting: Sitting, seat: int, player: str) -> None:
+def change_player(sitting: Sitting, seat: int, player: str, notes: int | None) -> None:
     """Have a seat of a sitting played by another player. Wishes of the one before are gone with them, nobody sits at
-    the screen in their place, and whoever comes begins with what is there. Raises HotseatError for no player."""
+    the screen in their place, and whoever comes begins with what is there. Raises HotseatError for no player.
+
+    Private notes belong to who wrote them and are laid aside; ``notes``: the number of those that a person who comes
+    back takes up. In practice one person tries things out on all seats, and they stay."""
     plan = sitting.plans[seat]
     now = sitting.plans[seat] = SeatPlan(plan.name, check_player(player), plan.setup, plan.person)
     sitting.note_act(seat, PLAYER, player)
     sitting.automatic = [wish for wish in sitting.automatic if wish.seat != seat]
     if sitting.at_screen == seat:
         sitting.at_screen = None
+    if sitting.kind == "game":
+        sitting.notes.lay_aside(seat)
+        if notes is not None:
+            sitting.notes.take_up(seat, notes)
     if now.is_human and not plan.is_human:
         sitting.seen(seat)
     others = bots_at(sitting.line.table) & ~(1 << seat)

@@ -133,7 +133,7 @@ class Sitting:
         made = Sitting.practise(self.game, self._line.fork(), self.plans, self.seed)
         made.packs, made.created, made.record = self.packs, self.created, self.record
         made.base, made.pack_files, made.is_dealt_anew = self.base, self.pack_files, self.is_dealt_anew
-        made.notes = Notes(len(self.plans), self.notes.to_plain())
+        made.notes = self.notes.copy()
         made.looks, made._now = Seen(self.looks.counts), self._now
         return made
 
@@ -378,10 +378,10 @@ class Sitting:
         for each in self.audience_of(seat):
             self.looks.mark(each, self.history(self.audience_of(seat)))
 
-    def seat_player(self, seat: int, player: str) -> None:
-        """From now on ``player`` plays the seat, and decides what the rules give to a person or a bot. Raises
-        HotseatError for what is no player."""
-        change_player(self, seat, player)
+    def seat_player(self, seat: int, player: str, notes: int | None = None) -> None:
+        """From now on another player plays the seat: somebody new, or who wrote the ``notes`` of this number that lie
+        aside and has them back. Raises HotseatError for what is no player."""
+        change_player(self, seat, player, notes)
         self._answer_by_itself()
         self.keep()
 

@@ -252,13 +252,14 @@ class Store:
             try:
                 saved = read_save(read_text(each), str(each))
             except NewerFormat as error:
-                return SaveInfo(path, path.stem, auto, problem=str(error))
+                return SaveInfo(path, path.stem, auto, problem=notice_of(error))
             except SaveError as error:
-                problem = problem or str(error)
+                problem = problem or notice_of(error)
                 continue
             return _info_of(saved, path, problem, auto=auto)
         kept = () if problem else tuple(each.name for each in asides(path))
-        return SaveInfo(path, path.stem, auto, problem=problem or f"{path}: broken", kept_aside=kept)
+        broken = problem or Notice(f"{path}: broken", "lost", save=path.name)
+        return SaveInfo(path, path.stem, auto, problem=broken, kept_aside=kept)
 
 
 def _settled(keeper: Autosave, path: Path, opened: Opened, sitting: Sitting) -> list[str]:

@@ -11,7 +11,7 @@ from game.kernel.event import Event
 from game.kernel.game import Game, new_table, table_from_plain
 from game.kernel.view import view
 from game.session.log import Step
-from game.session.notice import Notice
+from game.session.notice import Notice, named
 from game.session.saved import ENGINE, Saved, content_hash
 from game.session.seating import seat_bots
 from game.session.timeline import Timeline, make_ready, replay_step
@@ -156,7 +156,7 @@ def recover(game: Game, saved: Saved) -> Recovered:
     table = _position(game, saved)
     if table.hash() != saved.hash:
         found = "found another one than its check tells of, expected it as it was saved"
-        raise SaveError(f"{saved.file}: position: {found}: it was changed")
+        raise SaveError(_changed(saved, f"{found}: it was changed"))
     told = replayed.difference or "it ends in another position"
     notice = f"the log does not replay ({told}); the position is whole and the game goes on"
     return _from_position(table, saved, Notice(notice, "past"))
@@ -168,11 +168,15 @@ def _position(game: Game, saved: Saved) -> Any:
         _probe(game, table, len(saved.seats))
         return table
     except SaveError as error:
-        raise SaveError(f"{saved.file}: position: {error}") from error
+        raise SaveError(_changed(saved, str(error))) from error
     except Exception as error:
         # Values of the wrong kind deep in a position surface wherever the rules first use them.
-        told = f"{type(error).__name__}: {error}"
-        raise SaveError(f"{saved.file}: position: found values that the rules cannot use ({told})") from error
+        told = f"found values that the rules cannot use ({type(error).__name__}: {error})"
+        raise SaveError(_changed(saved, told)) from error
+
+
+def _changed(saved: Saved, told: str) -> Notice:
+    return Notice(f"{saved.file}: position: {told}", "damaged.changed", save=named(saved.file))
 
 
 def _probe(game: Game, table: Any, seats: int) -> None:

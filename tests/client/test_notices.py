@@ -9,16 +9,20 @@ from pathlib import Path
 import pytest
 
 from game.client.notices import said, told
+from game.client.replay.told import replay_detail
 from game.client.settings import FILE_NAME, load_settings
 from game.client.strings import say
 from game.client.table import last_table
 from game.games.registry import load_game
 from game.kernel.errors import HotseatError, SaveError
 from game.session.campaign_store import CampaignStore
-from game.session.files import into_folder, not_written
+from game.session.files import into_folder, not_written, read_text
 from game.session.notice import Notice, notice_of
 from game.session.own_files import write_report_file
 from game.session.plans import SeatPlan
+from game.session.profiles import Profiles
+from game.session.replay_list import replay_infos
+from game.session.save_text import read_save, write_save
 from game.session.store import Store
 from game.session.writer import Writer
 from tests.session.sittings import a_sitting
@@ -127,3 +131,73 @@ def test_a_broken_memory_of_the_last_table_is_told_in_the_persons_language(tmp_p
     (tmp_path / last_table.FILE_NAME).write_text("{", "utf-8")
     notice = _raised(lambda: last_table.read_last(tmp_path, "helltoken"))
     assert said(notice) == say("notice.last_table.aside", aside="last_tables.json.broken-1")
+
+
+def _damaged(folder: Path, change: Callable[[str], str]) -> Notice:
+    """What is told of a save in which something was changed."""
+    file = folder / "evening.hotseat"
+    file.write_text(change(write_save(a_sitting().saved("evening"))), "utf-8")
+    return _raised(lambda: read_save(read_text(file), str(file)))
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        (lambda text: text[: text.rindex(",\n")] + "}", "damaged.cut"),
+        (lambda text: text.replace("evening", "morning"), "damaged.changed"),
+        (lambda text: text[:200], "damaged.line"),
+        (lambda text: text.replace('"hotseat": "game"', '"hotseat": "gam"'), "damaged.field"),
+        (lambda text: text.replace('"format": 1', '"format": 99'), "newer"),
+    ],
+)
+def test_what_is_amiss_with_a_file_is_told_in_the_persons_language(
+    tmp_path: Path, change: Callable[[str], str], key: str
+):
+    notice = _damaged(tmp_path, change)
+    assert notice.key == key
+    assert "evening.hotseat" in said(notice) and str(tmp_path) not in said(notice) and "expected" not in said(notice)
+    assert "expected" in notice
+
+
+def test_a_file_that_is_no_text_or_is_not_there_is_told_in_the_persons_language(tmp_path: Path):
+    file = tmp_path / "a.hotseat"
+    assert said(_raised(lambda: read_text(file))) == say("notice.missing", name=file)
+    file.write_bytes(b"\xff\xfe")
+    assert said(_raised(lambda: read_text(file))) == say("notice.damaged.value", save="a.hotseat")
+    assert said(_raised(lambda: read_text(tmp_path))) == say("notice.unreadable", save=tmp_path.name)
+
+
+def test_each_error_of_profiles_is_a_notice(tmp_path: Path):
+    profiles = Profiles(tmp_path, "Ada")
+    profiles.choose("Bea")
+    profiles.choose("Ada")
+    (tmp_path / "cut.json").write_text('{"hotseat": "profile"', "utf-8")
+    newer = '{"hotseat": "profile", "format": 99, "name": "Cleo"}'
+    (tmp_path / "newer.json").write_text(newer, "utf-8")
+    found = [
+        _raised(lambda: profiles.choose(" ")),
+        _raised(lambda: profiles.rename("Bea")),
+        _raised(lambda: profiles.export("Cleo")),
+        _raised(lambda: profiles.take_in(tmp_path / "cut.json")),
+        _raised(lambda: profiles.take_in(tmp_path / "newer.json")),
+    ]
+    profiles._path("Bea").write_text(newer.replace("Cleo", "Bea"), "utf-8")
+    found.append(_raised(lambda: profiles.choose("Bea")))
+    found += [each for each in profiles.take_notices() if isinstance(each, Notice)]
+    keys = ["name", "profile.taken", "profile.gone", "damaged.line", "newer", "profile.newer", "newer"]
+    assert [each.key for each in found] == keys
+    assert all(said(each) != each and str(tmp_path) not in said(each) for each in found)
+
+
+def test_lists_keep_what_is_amiss_as_a_notice(tmp_path: Path):
+    (tmp_path / "campaigns").mkdir()
+    (tmp_path / "campaigns" / "winter.campaign").write_text("{", "utf-8")
+    (tmp_path / "replays").mkdir()
+    (tmp_path / "replays" / "a.replay").write_text("{", "utf-8")
+    store = Store(tmp_path)
+    store.slots.mkdir(parents=True, exist_ok=True)
+    (store.slots / "evening.hotseat").write_text("{", "utf-8")
+    (replay,) = replay_infos(store)
+    found = [*CampaignStore(tmp_path).infos("dead_cells"), *store.saves(), replay]
+    assert [getattr(each.problem, "key", "") for each in found] == ["damaged.line"] * 3
+    assert replay_detail(replay) == say("notice.damaged.line", save="a.replay", line=1)

@@ -67,6 +67,16 @@ def test_a_dot_between_two_things_stands_at_no_end_of_a_line(type_):
     ]
 
 
+def test_no_line_ends_inside_a_thing_between_dots_where_that_takes_no_more_lines(type_):
+    """On the home page "Ada," stood at the end of the first line, and the others of that table in the second."""
+    told = "Helltoken · turn 6 · Ada, Ben and a bot · yesterday"
+    width = type_.width("Helltoken · turn 6 · Ada, Ben and a", "small")
+    whole = ["Helltoken · turn 6", "Ada, Ben and a bot · yesterday"]
+    assert type_.wrap(told, "small", width) == type_.balanced(told, "small", width) == whole
+    narrow = type_.width("Ada, Ben and", "small")
+    assert "turn 6 · Ada," in type_.wrap(told, "small", narrow)
+
+
 def test_centred_lines_are_of_about_one_length(type_):
     width = type_.width(LEFT_OVER, "heading") * 9 // 10
     lines = type_.balanced(LEFT_OVER, "heading", width)

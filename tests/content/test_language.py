@@ -145,3 +145,18 @@ def test_an_entry_that_is_told_in_another_language_keeps_its_name_in_the_data(da
     assert [card["name"] for card in told] == ["Rote Laterne", "Oil"]
     assert [original_name(card) for card in (*told, *known)] == ["Red lantern", "Oil"] * 2
     assert original_name({"id": "nameless"}) == ""
+
+
+def test_lists_by_words_are_told_by_these_and_other_mappings_are_no_words(data: Path, game_file: Write) -> None:
+    head = "id: lamp, name: Lamp, kind: supply, copies: 1, text: Burns., source: house"
+    game_file("cards/day.yaml", f"cards: [{{{head}, ways: {{up: [{{}}, {{name: Wick}}]}}, gift: {{name: oil}}}}]")
+    game_file("lang/de.yaml", "cards: {lamp: {ways: {up: [{}, {name: Docht}]}}}")
+    files = load_files("lantern", language="de")
+    lamp = next(card for card in files.cards if card["id"] == "lamp")
+    assert (lamp["ways"]["up"][1]["name"], original_name(lamp["ways"]["up"][1])) == ("Docht", "Wick")
+    assert lamp["gift"] == {"name": "oil"}
+    assert "cards.lamp.name" in files.gaps and "cards.lamp.gift.name" not in files.gaps
+    game_file("lang/de.yaml", "cards: {lamp: {ways: {down: [{name: Docht}]}}}")
+    problems = Problems()
+    load_files("lantern", (), problems, language="de")
+    assert 'data/lantern/lang/de.yaml:1: cards.lamp.ways: the field "down" is not told here' in str(problems.found[0])

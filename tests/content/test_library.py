@@ -89,6 +89,17 @@ def test_each_mistake_is_told_with_its_place(data: Path, file: str, old: str, ne
     assert f"data/lantern/{message}" in told()
 
 
+def test_the_file_itself_says_for_which_parts_of_the_game_clauses_wait(data: Path) -> None:
+    rules = data / "lantern/rules.yaml"
+    change(rules, "rules:\n", "waits: [{id: night, text: the long night}]\nrules:\n")
+    change(rules, "see: [goal]", "see: [goal]\n    waits: night")
+    assert told() == []
+    ledger = load_files("lantern").ledger
+    assert (ledger.rules["light.limit"].waits, ledger.waits) == ("night", {"night": "the long night"})
+    change(rules, "waits: night", "waits: nigth")
+    assert told() == ['data/lantern/rules.yaml:12: light.limit.waits: unknown part "nigth"; did you mean "night"?']
+
+
 KINDS = {
     "lantern": Fields({"rule": str}, {"light": int, "when": Fields({"moon": bool}), "ways": (Fields({"to": str}),)})
 }

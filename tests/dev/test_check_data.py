@@ -83,6 +83,28 @@ def test_a_printer_that_nobody_has_was_no_problem(game: str, tmp_path: Path, mon
     assert problem.found == 'unknown printer "plyer"'
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "found", "hint"),
+    [
+        ("menu.run.abandon:", "menu.run.abandn:", 'unknown offer "run.abandn"', "run.abandon"),
+        ("menu.run.abandon:", "menu.run.abandon.now:", 'unknown offer "run.abandon.now"', "run.abandon"),
+        ("ask.act.skill:", "ask.act.skil:", 'unknown decision "act.skil"', "act.skill"),
+    ],
+)
+def test_words_for_a_decision_that_there_is_not_were_no_problem(
+    old: str, new: str, found: str, hint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = (check_data.data_root() / "lang/en/dead_cells.yaml").read_text("utf-8")
+    (tmp_path / "lang/en").mkdir(parents=True)
+    (tmp_path / "lang/en/dead_cells.yaml").write_text(told.replace(old, new, 1), "utf-8")
+    monkeypatch.setattr(check_data, "data_root", lambda: tmp_path)
+    problems = Problems()
+    check_data.check_decisions_named("dead_cells", problems)
+    (problem,) = problems.found
+    line = told[: told.index(old)].count("\n") + 1
+    assert (problem.line, problem.found, problem.hint) == (line, found, hint)
+
+
 def test_a_pack_of_an_unknown_game_does_not_hold(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     pack(tmp_path, HEAD.replace("helltoken", "heltoken"), PUNCH)
     assert check(tmp_path) == 1

@@ -9,14 +9,16 @@ from typing import Any
 
 import pytest
 
-from game.content.ledger import Rule
-from game.dev.rules import make_report
-from game.games.registry import load_game
+from game.content.ledger import Ledger, Rule
+from game.dev.rules import ROOT, _tell, make_report
+from game.games.registry import game_ids, load_game
 from game.kernel.game import Game
 from game.session.scenario_run import Outcome
 from tests import switches
 from tests.helpers import proofs
 from tests.helpers.proofs import Proof
+
+GENERAL = ("kernel", "content", "session", "bots", "lessons", "dev")
 
 
 @contextmanager
@@ -46,13 +48,26 @@ def test_a_reading_that_no_proof_notices_survives_though_another_is_noticed(monk
     assert make_report(load_game("helltoken")).killed == ["attack.miss"]
 
 
-def test_a_clause_that_waits_is_told_apart_and_wants_neither_proof_nor_switch(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_clause_that_waits_is_told_apart_and_wants_neither_proof_nor_switch(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     due = Rule("bite", "It bites.", "Rats", "effect", "all")
-    later = Rule("worm.bite", "It bites.", "Worms", "effect", "all", waits="whole_island")
-    ledger = SimpleNamespace(rules={rule.id: rule for rule in (due, later)})
+    later = Rule("worm.bite", "It bites.", "Worms", "effect", "all", waits="deep")
+    ledger = Ledger({rule.id: rule for rule in (due, later)}, {"deep": "the deep cellar", "attic": "the attic"})
     game: Any = SimpleNamespace(id="cellar", content=SimpleNamespace(ledger=ledger))
     monkeypatch.setattr(proofs, "proofs_of", lambda game: [])
     monkeypatch.setattr(switches, "switches_of", lambda game: {})
     report = make_report(game)
     assert (report.unproven, report.unswitched, report.waiting) == (["bite"], ["bite"], ["worm.bite"])
     assert report.to_plain()["waiting"] == ["worm.bite"]
+    _tell(report)
+    told = capsys.readouterr().out
+    assert "1 wait for the deep cellar" in told and "attic" not in told
+
+
+def test_no_general_layer_knows_for_what_the_clauses_of_a_game_wait() -> None:
+    parts = {word for game in game_ids() for part in load_game(game).content.ledger.waits.items() for word in part}
+    general = [file for layer in GENERAL for file in (ROOT / "game" / layer).rglob("*.py")]
+    texts = {file: file.read_text("utf-8") for file in general}
+    assert parts and texts
+    assert [(str(file), part) for file, text in texts.items() for part in parts if part in text] == []

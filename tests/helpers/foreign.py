@@ -62,5 +62,7 @@ def _told(entry: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     for key, value in entry.items():
         if key in TOLD and isinstance(value, str):
             yield key, foreign(value)
+        elif isinstance(value, Mapping) and all(isinstance(each, list) for each in value.values()):
+            yield from [(key, inside)] if (inside := dict(_told(value))) else []
         elif isinstance(value, list) and any(isinstance(each, Mapping) and dict(_told(each)) for each in value):
             yield key, [dict(_told(each)) if isinstance(each, Mapping) else {} for each in value]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import itertools
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -508,6 +509,20 @@ def test_a_campaign_that_was_brought_in_alone_is_gone_on_with(store: CampaignSto
 def test_a_backup_is_a_campaign_of_its_own(store: CampaignStore):
     campaign = a_night(store.begin(GAME, "winter"))
     assert nights(store.open(campaign.backup())) == 1
+
+
+def test_when_a_backup_was_made_stays_with_a_copy_of_it_and_is_said_of_backups_alone(tmp_path: Path):
+    store = ticking(tmp_path)
+    campaign = a_night(store.begin(GAME, "winter"))
+    before = store._now()
+    made = campaign.backup()
+    os.utime(made, (1.0, 1.0))
+    [info] = store.backups(campaign)
+    assert info.path == made and info.backed_up > before
+    campaign.close()
+    back = store.restore(campaign.path, made)
+    assert "backed_up" not in back.path.read_text("utf-8")
+    assert "backed_up" not in store.export(back).read_text("utf-8")
 
 
 def test_a_broken_slot_falls_back_to_the_generation_before(store: CampaignStore):

@@ -404,6 +404,15 @@ def test_a_report_of_a_finished_game_tells_everything(tmp_path: Path):
     assert run_scenario(read(text, tmp_path), HELLTOKEN).ok
 
 
+def test_the_seats_of_a_scenario_bear_the_whole_names_of_the_sides_they_play():
+    data = {
+        "scenario": "dead_cells/two", "game": "dead_cells", "seats": {"flayed": "human", "poisoned": "human"},
+        "given": {"continue_at": "explore"}, "expect": [{"next": None}],
+    }  # fmt: skip
+    box = Sandbox.of_scenario(read_scenario(data, "here"), load("dead_cells"))
+    assert [plan.name for plan in box.sitting.plans] == ["The Flayed", "The Poisoned"]
+
+
 def test_private_notes_stay_over_an_edit():
     box = sandbox(9)
     box.sitting.write_notes(0, {"a": "note"})

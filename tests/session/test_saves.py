@@ -66,6 +66,16 @@ def test_all_that_undo_never_touches_is_saved():
     assert [side.steps[0].decision for side in again.saved().side_lines] == ["lamp.look"]
 
 
+def test_notes_of_who_has_left_a_seat_are_saved_and_sealed():
+    sitting = a_sitting()
+    sitting.write_notes(1, "my secret")
+    sitting.seat_player(1, "bot:easy")
+    again = loaded(sitting)
+    assert "my secret" not in text_of(sitting) and again.notes.read(1) is None
+    again.seat_player(1, "human", notes=0)
+    assert again.notes.read(1) == "my secret"
+
+
 def test_two_saves_of_one_position_are_the_same_text():
     sitting = play(a_sitting(), 12)
     assert text_of(sitting) == text_of(loaded(sitting))

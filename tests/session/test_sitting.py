@@ -120,6 +120,37 @@ def test_notes_cannot_be_changed_from_outside():
     assert sitting.notes.read(0) == {"marks": [1]}
 
 
+def test_notes_stay_with_who_wrote_them_when_the_seat_changes_hands():
+    sitting = a_sitting()
+    sitting.write_notes(0, "what Ada thinks")
+    sitting.seat_player(0, "bot:easy")
+    assert sitting.notes.read(0) is None and not sitting.notes.can_undo(0)
+    sitting.seat_player(0, "human")
+    assert sitting.notes.read(0) is None
+    sitting.write_notes(0, "what Bea thinks")
+    sitting.seat_player(0, "human", notes=0)
+    assert (sitting.notes.read(0), sitting.notes.aside(0)) == ("what Ada thinks", 1)
+    assert not sitting.notes.can_undo(0) and not sitting.notes.can_redo(0)
+
+
+def test_in_practice_one_person_has_the_notes_of_every_seat():
+    sitting = a_sitting(kind="practice")
+    sitting.write_notes(0, "mine")
+    sitting.seat_player(0, "bot:easy")
+    sitting.seat_player(0, "human")
+    assert sitting.notes.read(0) == "mine"
+
+
+def test_at_the_end_the_notes_that_were_written_last_are_shown():
+    sitting = a_sitting()
+    sitting.write_notes(0, "first")
+    sitting.seat_player(0, "bot:easy")
+    assert sitting.notes.last(0) == "first"
+    sitting.seat_player(0, "human")
+    sitting.write_notes(0, "second")
+    assert (sitting.notes.last(0), sitting.notes.last(1)) == ("second", None)
+
+
 def test_let_go_declines_until_the_seats_own_turn():
     sitting = a_sitting()
     sitting.set_automatic(Automatic(1, "object.card"))

@@ -15,7 +15,7 @@ from game.client.widgets.button import Button
 from game.client.widgets.labels import Label
 from game.client.widgets.listview import List, ListRow
 from game.client.widgets.trouble import attempt
-from game.session.campaign_files import made_at
+from game.session.campaign_files import written_at
 from game.session.campaign_store import CampaignInfo
 
 
@@ -64,8 +64,7 @@ class BackupsScene(SheetScene):
         if info.is_running:
             parts.append(self._say("slots.running", names=", ".join(info.seats), answers=info.answers))
         parts.append(say("backups.saved", moment=when(info.played)))
-        made = say("backups.made", moment=when(made_at(info.path) or info.played))
-        return ListRow(value, made, " · ".join(filter(None, parts)), "", "history")
+        return ListRow(value, _made(info), " · ".join(filter(None, parts)), "", "history")
 
     def buttons(self) -> list[Button]:
         """Back, and the chosen one."""
@@ -85,3 +84,10 @@ class BackupsScene(SheetScene):
         key = "restore.text.lost" if self._lost else "restore.text"
         text = say(key, name=self._name, moment=when(info.played))
         ask_sure(self.ui, say("restore.title"), text, say("restore.do"), restore)
+
+
+def _made(info: CampaignInfo) -> str:
+    """When a backup was made; of one that does not say so, when its file was written, which a copy changes."""
+    if info.backed_up:
+        return say("backups.made", moment=when(info.backed_up))
+    return say("backups.written", moment=when(written_at(info.path) or info.played))

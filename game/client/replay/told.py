@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.client.campaign.words import Phrases, tables_recorded
+from game.client.notices import said
 from game.client.strings import say, spoken
 from game.kernel.errors import HotseatError
 from game.kernel.game import Game
@@ -44,7 +45,7 @@ class KnownGames:
 def replay_detail(info: ReplayInfo, game: Game | None = None) -> str:
     """One line about a replay: its campaign, seats, who won, how long, whether all of it can be shown."""
     if info.problem:
-        return info.problem
+        return said(info.problem)
     names = ", ".join(_names(info, game))
     key = "replays.won" if info.winners else "replays.drawn"
     line = say(key, names=names, winners=", ".join(info.winners), answers=info.answers)

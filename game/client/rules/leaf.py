@@ -181,7 +181,8 @@ class Leaf:
         if known is None:
             return []
         counts = [say(f"book.map.{way}", count=getattr(known, way)[id]) for way in WAYS if id in getattr(known, way)]
-        return [self._beside(escaped(" · ".join(counts) or say("book.map.never")), "leaf.map")]
+        told = " · ".join(counts) or say("book.map.never")
+        return [Label(told, role="body", colour="ink_soft", id="leaf.map")]
 
     def clauses(self, ids: Sequence[str]) -> list[Widget]:
         """Several clauses below each other, each to be opened by its heading."""

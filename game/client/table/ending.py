@@ -19,7 +19,7 @@ def ending_of(link: Link) -> Ending:
     """The finished game as the result page may show it. Raises ValueError before the end."""
     seats = range(len(link.plans))
     sitting = link.sitting
-    return Ending(link.everything(), sitting.history(seats), [sitting.notes.read(seat) for seat in seats])
+    return Ending(link.everything(), sitting.history(seats), [sitting.notes.last(seat) for seat in seats])
 
 
 def plain_endings(link: Link, words: Words, ending: Ending) -> list[SeatEnding]:

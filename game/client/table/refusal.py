@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
+from game.client.breaks import NO_BREAK
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.richtext import escaped
 from game.client.strings import say
 from game.client.table.offers import LARGE
 from game.client.table.words import Clause
-from game.client.text import NO_BREAK
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column, paint_sheet
 from game.client.widgets.button import Button

@@ -1,15 +1,16 @@
 """Who plays which seat, changed in the middle of a game: a person takes a bot's seat, or leaves one to a bot.
 
 Hidden things stay where they are: where from now on one person alone has the screen who has not had it alone before,
-the curtain falls before that person, and nothing is changed unless they lift it.
+the curtain falls before that person, and nothing is changed unless they lift it. Private notes go with who wrote them:
+whoever comes begins with none, and who comes back has their own.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.bots.players import bot_levels
 from game.client.strings import say
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 
 SYMBOL = "account_group"
 WIDE = 640
+ANOTHER, BACK = "another", "back:"
+"""Words of a choice: another person than the one of now; who has left notes of a number here."""
 Action = Callable[[], None]
 
 
@@ -50,51 +53,76 @@ def player_words(player: str) -> str:
     return say("new.human") if player == HUMAN else say(f"new.bot.{player.partition(':')[2].partition(':')[0]}")
 
 
+class Comer(NamedTuple):
+    """Who comes to a seat. notes: the number of the notes lying aside there that are theirs; None: somebody new."""
+
+    player: str
+    notes: int | None = None
+
+
+def comers(link: Link, seat: int) -> list[tuple[str, str, Comer]]:
+    """Who may play a seat from now on: a word for each, what a person reads, and who that is. The player of now is the
+    one whose word is the player's."""
+    now, notes = link.plans[seat].player, link.sitting.notes
+    left = notes.aside(seat)
+    (_, person), *bots = players_of(link.game.id, now)
+    anew = say("seats.another")
+    people = [(HUMAN, anew if left and now != HUMAN else person, Comer(HUMAN))]
+    if now == HUMAN and notes.read(seat) is not None:
+        people.append((ANOTHER, anew, Comer(HUMAN)))
+    for number in range(left):
+        words = say("seats.back") if left == 1 else say("seats.back.number", number=number + 1)
+        people.append((f"{BACK}{number}", words, Comer(HUMAN, number)))
+    return [*people, *((player, words, Comer(player)) for player, words in bots)]
+
+
 class SeatDesk:
     """Asks who plays from now on, and carries it out."""
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._chosen: dict[int, str] = {}
+        self._chosen: dict[int, Comer] = {}
 
     def dialog(self, closed: Action, back: Action) -> Dialog:
         """A choice for each seat. ``closed`` puts the dialog away, ``back`` leads to the table."""
         link, self._chosen = self._scene.link, {}
         rows: list[Widget] = [Label(say("seats.help"), role="small", colour="ink_soft", id="seats.help")]
         for seat, plan in enumerate(link.plans):
-            players = players_of(link.game.id, plan.player)
-            choice = partial(self._choose, seat)
+            found = comers(link, seat)
+            choice = partial(self._choose, seat, {word: comer for word, _, comer in found if word != plan.player})
             rows.append(Label(plan.name, role="body_bold"))
-            rows.append(Choice(players, plan.player, choice, id=f"seat.{seat}", form="list"))
+            shown = [(word, words) for word, words, _ in found]
+            rows.append(Choice(shown, plan.player, choice, id=f"seat.{seat}", form="list"))
         buttons = [
             Button(say("seats.do"), partial(self._done, closed, back), id="seats.do", kind="primary", symbol="check"),
             Button(say("seats.not"), closed, id="seats.not"),
         ]
         return Dialog(say("seats.title"), Column(*rows, gap=10), buttons, id="seats", width=WIDE, cancelled=closed)
 
-    def _choose(self, seat: int, player: str) -> None:
-        self._chosen[seat] = player
+    def _choose(self, seat: int, others: Mapping[str, Comer], word: str) -> None:
+        self._chosen.pop(seat, None)
+        if word in others:
+            self._chosen[seat] = others[word]
 
     def _done(self, closed: Action, back: Action) -> None:
-        link = self._scene.link
-        changed = {seat: player for seat, player in self._chosen.items() if player != link.plans[seat].player}
+        changed = dict(self._chosen)
         closed()
         if not changed:
             return
         back()
         carry_out = partial(self._carry_out, changed)
-        newcomer = newcomer_of(link, changed)
+        newcomer = newcomer_of(self._scene.link, {seat: comer.player for seat, comer in changed.items()})
         if newcomer is None:
             carry_out()
         else:
             self._scene.handover.hand_over(newcomer, carry_out)
 
-    def _carry_out(self, changed: dict[int, str]) -> None:
+    def _carry_out(self, changed: dict[int, Comer]) -> None:
         scene = self._scene
-        for seat, player in changed.items():
-            scene.link.sitting.seat_player(seat, player)
+        for seat, comer in changed.items():
+            scene.link.sitting.seat_player(seat, comer.player, comer.notes)
         scene.moved()
-        scene.ui.toasts.show(" ".join(seat_told(scene.link, *each) for each in changed.items()))
+        scene.ui.toasts.show(" ".join(seat_told(scene.link, seat, comer.player) for seat, comer in changed.items()))
 
 
 def newcomer_of(link: Link, changed: dict[int, str]) -> int | None:

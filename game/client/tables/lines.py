@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from game.client.breaks import filled_up
 from game.client.look import Look, make_look
-from game.client.text import Typesetter, filled_up
+from game.client.text import Typesetter
 from game.client.theme import ROLES, Colour
 
 LEAST = 11
@@ -152,7 +153,7 @@ def _wrapped_paragraph(type: Typesetter, text: str, face: str, pixels: int, widt
         return type.measure(line, face, pixels)[0]
 
     lines = [""]
-    for word in text.split():
+    for word in filter(None, text.split(" ")):  # a space at which no line ends is no end of a word
         if measure(word) > width:
             return []
         longer = f"{lines[-1]} {word}".strip()

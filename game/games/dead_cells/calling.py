@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from game.games.dead_cells.content import DeadCellsContent
+from game.games.dead_cells.content import DeadCellsContent, Step
 from game.games.dead_cells.names import BEHEADED, LOOT_TYPES, ROUNDS, SYMBOLS
 from game.games.dead_cells.naming import ITEM_WORDS, STATE_WORDS, SYMBOL_WORDS, slug, those_called
 
@@ -67,17 +67,18 @@ def replaced(content: DeadCellsContent, value: Any, known: list[str]) -> Any:
     if any(word in known for word in other):
         return next(word for word in other if word in known)
     named = those_called({card.code: card for card in content.cards}, value)
-    found = [word for word in known if word in named or skill_name(content, word) == wanted]
+    skills = those_called({word: step for word in known if (step := skill_called(content, word))}, value)
+    found = [word for word in known if word in named or word in skills]
     # a card that is no candidate is still called by its code, so that a refusal can speak of it
     return found[0] if found else named[0] if named else value
 
 
-def skill_name(content: DeadCellsContent, word: str) -> str:
-    """The printed name of a Skill on a track (``flayed.tactics.0``) as one word; empty for anything else."""
+def skill_called(content: DeadCellsContent, word: str) -> Step | None:
+    """The step of a track whose Skill answers call by a word (``flayed.tactics.0``); None for anything else."""
     owner, _, rest = word.partition(".")
     track, _, step = rest.partition(".")
     if owner not in BEHEADED or track not in SYMBOLS or not step.isdigit():
-        return ""
+        return None
     board = next(each for each in content.beheaded if each.id == owner)
     steps = board.tracks[SYMBOLS.index(track)]
-    return slug(steps[int(step)].name) if int(step) < len(steps) else ""
+    return steps[int(step)] if int(step) < len(steps) else None

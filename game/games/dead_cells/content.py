@@ -130,11 +130,12 @@ class Card(Frozen):
 
 
 class Step(Frozen):
-    """One space of a track: a Skill with its name, standing effects, a Round 0 Action, something gained at once, or
-    Serenade's Power Up. id: of a Beheaded's board, as answers name its Skill (``flayed.tactics.0``)."""
+    """One space of a track: a Skill with its name (``Named``), standing effects, a Round 0 Action, something gained at
+    once, or Serenade's Power Up. id: of a Beheaded's board, as answers name its Skill (``flayed.tactics.0``)."""
 
     id: str = ""
     name: str = ""
+    original: str = ""
     skill: int = NO_SCRIPT
     always: tuple[Standing, ...] = ()
     round_0: int = NO_SCRIPT

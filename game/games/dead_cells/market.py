@@ -28,6 +28,16 @@ class Market(Frame):
 
 
 market = Procedure("market", Market, source="Visit the Market")
+TRADERS = ("healer", "merchant", "collector")
+"""In the order in which they are visited (market.order)."""
+STOPS = {
+    "visit_healer": "healer",
+    "merchant_reveals": "merchant",
+    "visit_merchant": "merchant",
+    "collector_reveals": "collector",
+    "visit_collector": "collector",
+}
+"""With which trader the Group is, by the steps of the visit; at the first and at the last it is with none."""
 
 
 def offer_of(table: DeadCellsTable, trader: str) -> Level:
@@ -43,10 +53,16 @@ def can_pay(table: DeadCellsTable, trader: str) -> bool:
     return offer_of(table, trader).price <= table.bag[TOOTH]
 
 
-def tell_too_dear(table: DeadCellsTable, price: int) -> None:
+def tell_too_dear(table: DeadCellsTable, trader: str, price: int) -> None:
     """market.printed: a trader has something to sell, and the Bag holds too few Gold Teeth for it."""
     if price > table.bag[TOOTH]:
-        table.emit("goods.too_dear", "market.printed", price=price, teeth=table.bag[TOOTH])
+        table.emit("goods.too_dear", "market.printed", trader=trader, price=price, teeth=table.bag[TOOTH])
+
+
+def too_dear(table: DeadCellsTable, trader: str, price: int, ware: Any) -> dict[str, object] | None:
+    """market.printed: who asks how much for something, where the Bag holds less."""
+    teeth = table.bag[TOOTH]
+    return None if price <= teeth else {"trader": trader, "price": price, "teeth": teeth, "ware": ware}
 
 
 def pay(table: DeadCellsTable, price: int, rule: str, ware: Any) -> None:
@@ -77,7 +93,7 @@ def open_market(table: DeadCellsTable, frame: Market) -> None:
     table.emit("market.opened", "market.order", teeth=table.bag[TOOTH])
     healer = offer_of(table, "healer")
     if healer.times and any(hero.tokens.damage for hero in table.heroes):
-        tell_too_dear(table, healer.price)
+        tell_too_dear(table, "healer", healer.price)
 
 
 @market.decision("market.heal", "pick", "market.healer", "market.order", when=("market.order",), may_pass=True)
@@ -120,8 +136,7 @@ def unhurt(table: DeadCellsTable, frame: Market, seat: int, value: Any) -> dict[
 @visit_healer.clause("market.printed")
 def can_pay_healer(table: DeadCellsTable, frame: Market, seat: int, value: str) -> dict[str, object] | None:
     """market.printed: it costs what is printed; Cells are of no use (market.no_cells)."""
-    price = offer_of(table, "healer").price
-    return None if price <= table.bag[TOOTH] else {"price": price, "teeth": table.bag[TOOTH], "ware": value}
+    return too_dear(table, "healer", offer_of(table, "healer").price, value)
 
 
 visit_healer.rests("market.printed", "market.healer")
@@ -149,7 +164,7 @@ def merchant_reveals(table: DeadCellsTable, frame: Market) -> None:
     """market.merchant: as many top cards of the Equipment deck as printed."""
     offer = offer_of(table, "merchant")
     if draw_equipment(table, offer.times, table.shop, "market.merchant"):
-        tell_too_dear(table, offer.price)
+        tell_too_dear(table, "merchant", offer.price)
 
 
 @market.decision(
@@ -171,8 +186,7 @@ def visit_merchant(table: DeadCellsTable, frame: Market) -> Decision | None:
 @visit_merchant.clause("market.printed")
 def can_pay_merchant(table: DeadCellsTable, frame: Market, seat: int, value: str) -> dict[str, object] | None:
     """market.printed: it costs what is printed."""
-    price = offer_of(table, "merchant").price
-    return None if price <= table.bag[TOOTH] else {"price": price, "teeth": table.bag[TOOTH], "ware": value}
+    return too_dear(table, "merchant", offer_of(table, "merchant").price, value)
 
 
 visit_merchant.rests("market.printed", "market.merchant")
@@ -202,7 +216,7 @@ def collector_reveals(table: DeadCellsTable, frame: Market) -> None:
     """market.collector: as many bottom cards of the Blueprint deck as printed."""
     offer = offer_of(table, "collector")
     if draw_blueprint(table, offer.times, table.shop_plans, "market.collector"):
-        tell_too_dear(table, offer.price)
+        tell_too_dear(table, "collector", offer.price)
 
 
 @market.decision(
@@ -224,8 +238,7 @@ def visit_collector(table: DeadCellsTable, frame: Market) -> Decision | None:
 @visit_collector.clause("market.printed")
 def can_pay_collector(table: DeadCellsTable, frame: Market, seat: int, value: str) -> dict[str, object] | None:
     """market.printed: it costs what is printed."""
-    price = offer_of(table, "collector").price
-    return None if price <= table.bag[TOOTH] else {"price": price, "teeth": table.bag[TOOTH], "ware": value}
+    return too_dear(table, "collector", offer_of(table, "collector").price, value)
 
 
 visit_collector.rests("market.printed", "market.collector")

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.games.dead_cells.drawing import draw_blueprint, draw_equipment, return_blueprints
 from game.games.dead_cells.gain import GiveVial, Receive, gain_item
-from game.games.dead_cells.market import cells_are_no_money, own_for_good, pay, tell_too_dear
+from game.games.dead_cells.market import cells_are_no_money, own_for_good, pay, tell_too_dear, too_dear
 from game.games.dead_cells.names import TOOTH
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
@@ -69,8 +69,7 @@ def not_sold_out(table: DeadCellsTable, frame: Merchant, seat: int, value: Any) 
 @choose_ware.clause("market.printed")
 def affordable(table: DeadCellsTable, frame: Merchant, seat: int, value: Any) -> dict[str, object] | None:
     """market.printed: for the printed number of Gold Teeth."""
-    price = wares(table, frame)[value][1]
-    return None if price <= table.bag[TOOTH] else {"ware": value, "price": price, "teeth": table.bag[TOOTH]}
+    return too_dear(table, "merchant", wares(table, frame)[value][1], value)
 
 
 choose_ware.rests("market.printed", "tile.merchant")
@@ -124,7 +123,7 @@ def pack_up(table: DeadCellsTable, frame: Merchant) -> None:
     useful = [(offer, price) for ware, (offer, price) in wares(table, frame).items() if ware != VIAL or is_hurt(table)]
     prices = [price for offer, price in useful if frame.left[offer]]
     if prices:
-        tell_too_dear(table, min(prices))
+        tell_too_dear(table, "merchant", min(prices))
     clear_shop(table, "tile.merchant.market")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.content.language import original_name
 from game.games.dead_cells.content import NO_LINES, NO_SCRIPT, Standing, Step, Trigger
 from game.games.dead_cells.names import ROUNDS, STATES, SYMBOLS
 from game.kernel.effects import Condition, Report, Scripts
@@ -166,6 +167,7 @@ class Reader:
         """One space of a Scroll track."""
         return Step(
             name=given.get("name", ""),
+            original=original_name(given),
             skill=self.script(given, "skill", path),
             always=self.always(given, path),
             round_0=self.script(given, "round_0", path),

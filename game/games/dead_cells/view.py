@@ -33,7 +33,7 @@ from game.games.dead_cells.explore import exit_at, rune_works
 from game.games.dead_cells.gain import Receive
 from game.games.dead_cells.herostep import HeroStep
 from game.games.dead_cells.interbiome import Interbiome
-from game.games.dead_cells.market import Market, offer_of
+from game.games.dead_cells.market import STOPS, TRADERS, Market, offer_of
 from game.games.dead_cells.merchant import Merchant, wares
 from game.games.dead_cells.names import (
     BEHEADED,
@@ -66,6 +66,7 @@ from game.games.dead_cells.state import DeadCellsTable, Hero, Tokens, content_of
 from game.games.dead_cells.tiles import EitherOr, options_of
 from game.games.dead_cells.wearing import cards_in_slots
 from game.kernel.effects import Condition, Effects
+from game.kernel.game import Game
 from game.kernel.plain import Frozen
 
 __all__ = [
@@ -90,6 +91,7 @@ __all__ = [
     "STATES",
     "SYMBOLS",
     "TOOTH",
+    "TRADERS",
     "UPGRADES",
     "Aim",
     "Board",
@@ -300,6 +302,14 @@ def tracks_of(state: DeadCellsTable, hero: int) -> Sequence[Sequence[Step]]:
 def frame_of(state: DeadCellsTable, kind: type) -> Any:
     """The topmost frame of a kind, None without one."""
     return next((frame for frame in reversed(state.agenda) if type(frame) is kind), None)
+
+
+def trader_visited(game: Game, state: DeadCellsTable) -> str:
+    """market.order: the trader of the Market with whom the Group is; "" before the first and behind the last. What is
+    bought belongs to the visit until it is handed out."""
+    frame = frame_of(state, Market)
+    _, steps = game.names.procedures[frame.proc] if frame else ("", ())
+    return STOPS.get(steps[frame.at], "") if frame and frame.at < len(steps) else ""
 
 
 def announced_of(hero: Hero) -> Mapping[int, tuple[str, str]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -29,6 +30,7 @@ from game.kernel.chance import Chance
 from game.kernel.errors import SaveError
 from game.session import campaign
 from game.session.campaign_store import CampaignStore
+from game.session.campaign_text import read_campaign, write_campaign
 from game.session.files import generations
 from game.session.store import Store
 from tests import toy
@@ -381,13 +383,26 @@ def test_a_backup_is_restored_from_the_list(keeper: Keeper):
 def test_backups_tell_when_they_were_made_beside_when_the_campaign_was_played(keeper: Keeper, monkeypatch):
     """A backup made today of a campaign played a week ago seemed to be a week old."""
     keeper.found()
+    monkeypatch.setattr(keeper.present, "_now", lambda: 1_800_000_000.0)
     made = keeper.present.backup()
     os.utime(made, (1_900_000_000, 1_900_000_000))
     keeper.click("menu")
     keeper.click("restore")
     row = keeper.scene.ui.find("backups").rows[0]
     [info] = keeper.store.backups(keeper.present)
-    assert when(1_900_000_000) in row.text and when(info.played) in row.detail
+    assert row.text == f"Made {when(1_800_000_000)}" and when(info.played) in row.detail
+
+
+def test_an_earlier_backup_tells_when_its_file_was_written_and_that_it_is_only_that(keeper: Keeper):
+    keeper.found()
+    made = keeper.present.backup()
+    data = read_campaign(made.read_text("utf-8"), made.name)
+    made.write_text(write_campaign(replace(data, backed_up=0.0)), "utf-8")
+    os.utime(made, (1_900_000_000, 1_900_000_000))
+    keeper.click("menu")
+    keeper.click("restore")
+    row = keeper.scene.ui.find("backups").rows[0]
+    assert row.text == f"An earlier backup, its file of {when(1_900_000_000)}"
 
 
 def test_a_restore_that_failed_left_the_page_without_its_campaign(keeper: Keeper, monkeypatch):

@@ -7,6 +7,7 @@ import pygame
 from game.client.table.curtain import CurtainScene
 from game.client.table.link import NOBODY
 from game.client.table.scene import TableScene
+from game.client.table.seats import comers
 from game.client.table.stage import Stage
 from game.client.tables.helltoken.demo import play_on, seated
 from game.session.automatic import Automatic
@@ -107,6 +108,42 @@ def test_a_table_that_is_taken_up_again_has_the_seats_as_they_were(person, wires
     again = Sitting.resume(saved, scene.link.game)
     assert again.humans == [0, 1]
     assert again.changes_of_seats((0,)) == scene.link.sitting.changes_of_seats((0,)) != []
+
+
+def words_of(scene: TableScene, seat: int) -> dict[str, str]:
+    """Who may play the seat from now on, as the dialog says it."""
+    return {word: words for word, words, _ in comers(scene.link, seat)}
+
+
+def test_a_person_after_a_bot_does_not_read_what_the_person_before_it_wrote(person, wires):
+    scene = at_table(person, wires, 2)
+    notes = scene.link.sitting.notes
+    scene.link.sitting.write_notes(1, {"squares": {"7": {"main": "cross"}}})
+    change(person, (1, "bot:easy"))
+    person.hold()
+    assert words_of(scene, 1)["human"] == "Another person, with empty notes"
+    change(person, (1, "human"))
+    assert notes.read(1) is None
+    change(person, (1, "back:0"))
+    assert notes.read(1) == {"squares": {"7": {"main": "cross"}}}
+
+
+def test_another_person_takes_the_seat_of_a_person(person, wires):
+    scene = at_table(person, wires, 2)
+    assert "another" not in words_of(scene, 1)
+    scene.link.sitting.write_notes(1, "mine")
+    scene.link.sitting.sit_down(1)
+    change(person, (1, "another"))
+    assert scene.link.sitting.notes.read(1) is None and scene.link.sitting.at_screen is None
+    assert words_of(scene, 1)["back:0"] == "Who played here before, with their notes"
+
+
+def test_people_who_left_notes_at_a_seat_are_told_apart(person, wires):
+    scene = at_table(person, wires, 2)
+    for _ in range(2):
+        scene.link.sitting.write_notes(1, "mine")
+        scene.link.sitting.seat_player(1, "human")
+    assert words_of(scene, 1)["back:1"] == "Who played here as number 2, with their notes"
 
 
 def test_wishes_of_the_one_before_are_gone_with_the_seat(person, wires):

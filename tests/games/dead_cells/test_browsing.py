@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.games.dead_cells.market import STOPS, TRADERS, market
 from game.games.registry import load_game
 from game.kernel.event import Event
 from game.session.sandbox import Sandbox
@@ -53,7 +54,7 @@ def test_a_trader_is_asked_where_something_can_be_bought(given: Any, asked: list
 def test_the_log_tells_what_was_too_dear() -> None:
     _, events = visited(**TILE, bag={"tooth": 1})
     told = [event for event in events if event.name == "goods.too_dear"]
-    assert [event.data for event in told] == [{"price": 3, "teeth": 1}]
+    assert [event.data for event in told] == [{"trader": "merchant", "price": 3, "teeth": 1}]
     assert told[0].rules == ("market.printed",)
     assert not [event for event in visited(**TILE, bag={"tooth": 3})[1] if event.name == "goods.too_dear"]
 
@@ -69,4 +70,14 @@ def test_after_a_purchase_the_log_tells_what_is_too_dear_now() -> None:
         assert sitting.pending[0].id != "merchant.buy"
         sitting.answer(sitting.pending[0].seat, sitting.pending[0].id, sitting.pending[0].options[0])
     told = [event.data for event in sitting.history(()) if event.name == "goods.too_dear"]
-    assert told == [{"price": 2, "teeth": 1}]
+    assert told == [{"trader": "merchant", "price": 2, "teeth": 1}]
+
+
+def test_every_step_of_the_market_belongs_to_the_trader_who_is_visited() -> None:
+    """market.order: the step strip looked for the trader's word in the name of a step."""
+    steps = market.step_names()
+    assert [STOPS.get(step, "") for step in steps] == [
+        "", "healer", "merchant", "merchant", "collector", "collector", "",
+    ]  # fmt: skip
+    assert set(STOPS) <= set(steps)
+    assert list(dict.fromkeys(STOPS.values())) == list(TRADERS)

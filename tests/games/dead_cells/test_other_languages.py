@@ -9,6 +9,7 @@ import pytest
 
 from game.games.dead_cells.calling import called
 from game.games.dead_cells.naming import cards_called, slug, those_called
+from game.games.dead_cells.words import Names
 from game.games.registry import load_game
 from game.kernel.game import Game
 from game.kernel.plain import Frozen
@@ -43,6 +44,22 @@ def test_every_card_and_biome_is_told_by_another_name(game: Game) -> None:
             assert (instance.name, instance.original) == (foreign(own.name), own.name)
     assert [each.name for each in game.content.biomes] == [foreign(each.name) for each in english.biomes]
     assert [each.original for each in game.content.biomes] == [each.name for each in english.biomes]
+
+
+def test_every_skill_of_a_board_is_told_by_another_name(game: Game) -> None:
+    known = [step for board in load_game("dead_cells").content.beheaded for track in board.tracks for step in track]
+    told = [step for board in game.content.beheaded for track in board.tracks for step in track]
+    assert "Thick Skin" in [step.original for step in told]
+    assert [(step.id, step.name, step.original) for step in told] == [
+        (step.id, foreign(step.name), step.name) for step in known
+    ]
+
+
+@pytest.mark.parametrize("name", ["Thick Skin", "thick_skin", foreign("Thick Skin")])
+def test_a_skill_goes_by_its_name_in_the_data_and_by_the_told_one(game: Game, name: str) -> None:
+    skills = ["flayed.tactics.0", "flayed.tactics.1"]
+    assert called(game.content, name, skills) == "flayed.tactics.0"
+    assert Names(game.content, {}).skill("flayed.tactics.0") == foreign("Thick Skin")
 
 
 def played(scenario: Scenario, game: Game) -> tuple[Outcome, list[object]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -24,6 +25,7 @@ FIGHT = {
 UPKEEP = {"continue_at": "upkeep", "biome": "B1", "bag": {"scroll_survival": 1, "scroll_tactics": 1}}
 MAP = {"continue_at": "explore", "biome": "B1"}
 MARKET = {"continue_at": "interbiome", "biome": "B1", "bag": {"tooth": 9}, "damage": {"flayed": 1}}
+STALL = {"continue_at": {"arrive": "d1"}, "biome": "B1", "tiles": {"d1": "B1-T15"}, "equipment_deck": ["ST-S07"]}
 LOOTING = {"continue_at": {"round": "III"}, "first_player": "flayed", "biome": "B1", "enemies": {}}
 CARDS = {"continue_at": "play", "biome": "B1", "enemies": {"1": "B1-11"}}
 
@@ -105,6 +107,20 @@ def test_a_price_beyond_the_teeth_does_not_speak_of_cells_that_nobody_offered() 
     """market.no_cells: told as what the Cells do not make up for."""
     rules, told = refused("market.heal", "flayed", **{**MARKET, "bag": {"tooth": 0, "cell": 9}})
     assert rules == ["market.printed", "market.no_cells"] and "Nor do the Cells in the Bag make up for it" in told
+
+
+@pytest.mark.parametrize(
+    ("decision", "answer", "trader"),
+    [("market.heal", "flayed", "Healer"), ("merchant.buy", "ST-S07", "Merchant")],
+)
+def test_a_price_beyond_the_teeth_names_the_trader_the_price_and_what_the_group_has(
+    decision: str, answer: str, trader: str
+) -> None:
+    """market.printed: it read "This costs 3 Gold Teeth" of whatever trader."""
+    where = MARKET if decision == "market.heal" else STALL
+    rules, told = refused(decision, answer, **{**where, "bag": {"tooth": 1}})
+    assert rules[0] == "market.printed"
+    assert re.match(rf"The {trader} asks \d Gold Teeth for this, and the Bag holds 1\.", told)
 
 
 def test_a_closed_exit_is_named_as_the_board_names_it() -> None:

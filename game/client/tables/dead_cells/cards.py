@@ -123,19 +123,6 @@ def _short(type: Typesetter, name: str, width: int, face: str, pixels: int) -> s
     return words[-1] if words else name
 
 
-def alike(look: Look, names: Sequence[str], width: int, face: str, pixels: int) -> tuple[list[str], int]:
-    """Names that stand beside each other, in one form and one size: whole where all of them fit, else the last word of
-    each, as large as the longest allows."""
-    key = ("alike", tuple(names), width, face, pixels)
-    return look.type.layout(key, lambda: _alike(look.type, names, width, face, pixels))
-
-
-def _alike(type: Typesetter, names: Sequence[str], width: int, face: str, pixels: int) -> tuple[list[str], int]:
-    is_whole = _widest(type, names, face, pixels) <= width
-    texts = list(names) if is_whole else [(name.split() or [name])[-1] for name in names]
-    return texts, _common_size(type, texts, width, face, pixels, LEAST)
-
-
 def common_size(look: Look, texts: Sequence[str], width: int, face: str, pixels: int, *, least: int = LEAST) -> int:
     """The largest size up to ``pixels`` in which all of the texts fit into lines so wide; the smallest if none is."""
     key = ("common size", tuple(texts), width, face, pixels, least)

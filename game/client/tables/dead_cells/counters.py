@@ -21,9 +21,9 @@ from game.client.tables.dead_cells.paint import ABYSS, BONE, EDGE, FADED, GOLD, 
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, glyphs, icon, paint_row
 from game.client.tables.dead_cells.wording import sentence
-from game.client.tables.dead_cells.words import name_of, say
+from game.client.tables.dead_cells.words import name_of, plate, say
 from game.client.tables.lines import LEAST, alike_lines, write, write_face, write_lines
-from game.games.dead_cells.view import BEHEADED, TOOTH, Market, Merchant, Tile, offer_of, wares
+from game.games.dead_cells.view import BEHEADED, TOOTH, TRADERS, Market, Merchant, Tile, offer_of, wares
 
 SHORT = 330
 """A page lower than this, in logical units of text, does without its heading: the steps above it name the place."""
@@ -41,7 +41,6 @@ SHEET, GROWTH = 0.68, 0.32
 """The share of a map that a sheet takes, and by how much more with text of twice the size."""
 TEXT = 100
 """A length by which the size of text is compared with that of the table, in logical units."""
-TRADERS = ("healer", "merchant", "collector")
 WARE_DECISIONS = ("market.merchant", "market.collector", "merchant.buy", "gain.keep")
 
 
@@ -88,14 +87,14 @@ def _paint_choice(word: str, player: str, surface: Surface, look: Look, rect: Re
     """A Beheaded's portrait with its name, and a word on how it fights."""
     panel(surface, look, rect, line=HEROES[word], fill=ABYSS, alpha=1.0, width=2.0)
     told = [say(f"setup.{each}") for each in BEHEADED]
-    plate, upper = take_bottom(inset(rect, 4), _plate_of_choice(look, rect, told))
+    below, upper = take_bottom(inset(rect, 4), _plate_of_choice(look, rect, told))
     drawn = look.assets.svg(f"dead_cells/hero_{word}.svg", (upper.width, upper.width * 800 // 600))
     where = drawn.get_rect(midtop=upper.midtop)
     blit(surface, drawn, upper, Rect(0, max(0, (where.height - upper.height) // 4), upper.width, upper.height))
-    name, words = take_top(plate, max(18, look.tx(22)))
-    names, size = cards.alike(look, [say(f"hero.{each}") for each in BEHEADED], name.width - look.px(8), "sans_bold",
-                              look.type.pixels("label"))  # fmt: skip
-    write_face(surface, look, names[BEHEADED.index(word)], name, "sans_bold", size, BONE)
+    name, words = take_top(below, max(18, look.tx(22)))
+    names, most = list(map(plate, BEHEADED)), look.type.pixels("label")
+    size = cards.common_size(look, names, name.width - look.px(8), "sans_bold", most)
+    write_face(surface, look, plate(word), name, "sans_bold", size, BONE)
     room = inset(words, 6, 2)
     if player:
         write(surface, look, player, room, "small_bold", GOLD, x=0.5)

@@ -11,7 +11,7 @@ from game.client.draw import blit
 from game.client.layout import row, take_left, take_top
 from game.client.look import Look
 from game.client.tables.base import Ending, Figure, SeatEnding
-from game.client.tables.dead_cells.scene import hero_name, hero_picture
+from game.client.tables.dead_cells.scene import hero_picture, plate_name
 from game.client.tables.dead_cells.words import say
 from game.client.tables.lines import write
 from game.client.widgets.base import Widget
@@ -77,6 +77,6 @@ class HeroesEnd(Widget):
         drawn = look.assets.svg(f"dead_cells/{hero_picture(hero, 'token')}.svg", sign.size)
         blit(surface, drawn, drawn.get_rect(center=sign.center))
         name, low = take_top(rest, look.type.line_height("label"))
-        write(surface, look, hero_name(hero), name, "label", theme.ink)
+        write(surface, look, plate_name(hero), name, "label", theme.ink)
         words = say("hero.dead" if hero.dead else "hero.alive")
         write(surface, look, words, low, "small_bold", theme.danger_ink if hero.dead else theme.ink_soft)

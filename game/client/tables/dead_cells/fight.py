@@ -35,7 +35,7 @@ from game.client.tables.dead_cells.paint import (
     paler,
     picture,
 )
-from game.client.tables.dead_cells.scene import Scene, called_alike, hero_picture
+from game.client.tables.dead_cells.scene import Scene, hero_picture, plate_name, plate_size
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import Count, counts_of, facts_of, paint_hearts, paint_tokens, tag
 from game.client.tables.dead_cells.wording import sentence
@@ -310,9 +310,8 @@ def paint_stand(scene: Scene, index: int, surface: Surface, look: Look, rect: Re
     blit(surface, drawn, drawn.get_rect(midbottom=(figure.centerx, figure.bottom + tall // 30)))
     blit(surface, look.brush.rounded(plate.size, look.radius("small"), ABYSS, alpha=0.72), plate)
     name, hearts = column(inset(plate, 2, 1), [1.0, 1.05], 0)
-    called, pixels = called_alike(scene, index, name.width, "small_bold")
-    pixels = min(pixels, name.height * 3 // 4)
-    write_face(surface, look, called, name, "sans_bold", pixels, BONE)
+    pixels = min(plate_size(scene, name.width, "small_bold"), name.height * 3 // 4)
+    write_face(surface, look, plate_name(hero), name, "sans_bold", pixels, BONE)
     health, _ = base_stats(table, index)
     if hero.dead or hero.passes:
         state = say("hero.dead" if hero.dead else "hero.passes")

@@ -24,7 +24,7 @@ from game.client.tables.dead_cells.piles import (
     piles_told,
     portrait_place,
 )
-from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
+from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture, plate_name
 from game.client.tables.dead_cells.skill_chips import Form, group_form, known_skills, skill_items
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import counts_of, facts_of, hearts_fit, paint_hearts, paint_tokens, tag
@@ -70,7 +70,7 @@ def panel_items(scene: Scene, rects: Sequence[Rect], order: int, *, is_spot: boo
 
 
 class Titles(NamedTuple):
-    """The names on the panels, all in one form and one size; whether the numbers of cards stand beside each; whether
+    """The names on the panels, all in one size; whether the numbers of cards stand beside each; whether
     the tracks of each have rings; whether every Health is a row of hearts, else a number; how the tracks stand as
     numbers; and how the names of Skills stand."""
 
@@ -102,7 +102,7 @@ def _titles(scene: Scene, rects: Sequence[Rect]) -> Titles:
     look, heroes = scene.look, scene.table.heroes
     places = [_places(scene, index, rect) for index, rect in enumerate(rects)]
     lines = [place.name for place in places]
-    names = [hero_name(each) for each in heroes]
+    names = tuple(map(plate_name, heroes))
     rooms = [line.width - look.px(4) for line in lines]
     most = max(LEAST, min(look.type.pixels("small_bold"), min(line.height for line in lines) * 3 // 4))
     if not any(is_low(look, rect) for rect in rects):
@@ -111,14 +111,13 @@ def _titles(scene: Scene, rects: Sequence[Rect]) -> Titles:
             for index, (place, room) in enumerate(zip(places, rooms, strict=True))
         ]
         least = min(room if hero.is_serenade else less for room, less, hero in zip(rooms, beside, heroes, strict=True))
-        texts, pixels = cards.alike(look, names, least, FACE, most)
-        wide = [look.type.measure(each, FACE, pixels)[0] for each in texts]
+        pixels = cards.common_size(look, names, least, FACE, most)
+        wide = [look.type.measure(each, FACE, pixels)[0] for each in names]
         if max(wide) <= least:
             fits = [piles_fit(scene, index, place) for index, place in enumerate(places)]
             all_do = all(a <= b and c for a, b, c in zip(wide, beside, fits, strict=True))
-            return Titles(tuple(texts), pixels, (all_do,) * len(names))
-    texts, pixels = cards.alike(look, names, min(rooms), FACE, most)
-    return Titles(tuple(texts), pixels, (False,) * len(names))
+            return Titles(names, pixels, (all_do,) * len(names))
+    return Titles(names, cards.common_size(look, names, min(rooms), FACE, most), (False,) * len(names))
 
 
 def _places(scene: Scene, index: int, rect: Rect) -> Panel:

@@ -6,12 +6,22 @@ from collections.abc import Sequence
 
 from game.client.tables.base import Phase
 from game.client.tables.dead_cells.words import name_of, say
-from game.games.dead_cells.view import BOSS, COMBAT, EXPLORE, PASSAGE, ROUNDS, SPENDING, plays_zero, scene_of
+from game.games.dead_cells.view import (
+    BOSS,
+    COMBAT,
+    EXPLORE,
+    PASSAGE,
+    ROUNDS,
+    SPENDING,
+    TRADERS,
+    plays_zero,
+    scene_of,
+    trader_visited,
+)
 from game.kernel.view import View
 
 OVER, RUNNING, TO_COME = "over", "running", "to_come"
 UPKEEP = len(ROUNDS)
-TRADERS = ("healer", "merchant", "collector")
 
 
 def phases(view: View) -> Sequence[Phase]:
@@ -39,20 +49,10 @@ def _combat(view: View) -> Sequence[Phase]:
     return steps
 
 
-def _market_step(view: View) -> int | None:
-    """At which of the three the Group is by the agenda; None before and behind the Market."""
-    for frame in view.state.agenda:
-        name, steps = view.game.names.procedures[frame.proc]
-        if name == "market" and frame.at < len(steps):
-            return next((n for n, who in enumerate(TRADERS) if who in steps[frame.at]), None)
-    return None
-
-
 def _market(view: View) -> Sequence[Phase]:
     """Healer, Merchant, Collector; what is bought belongs to the step in which it was, until it is handed out."""
-    ids = {each.id for each in view.decisions} | {each.decision for each in view.waiting}
-    order = ("market.heal", "market.merchant", "market.collector")
-    here = next((n for n, id in enumerate(order) if id in ids), _market_step(view))
+    at = trader_visited(view.game, view.state)
+    here = TRADERS.index(at) if at else None
     return [
         Phase(
             name_of(name), TO_COME if here is None or n > here else RUNNING if n == here else OVER, (f"market.{name}",)

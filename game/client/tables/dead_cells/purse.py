@@ -23,7 +23,7 @@ from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, GOLD, HEROES,
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import tag
-from game.client.tables.dead_cells.words import name_of, say, within
+from game.client.tables.dead_cells.words import name_of, plate, say, within
 from game.client.tables.lines import LEAST, write, write_face, write_lines
 from game.client.tables.squeezed import write_whole
 from game.games.dead_cells.view import CELL, CHARACTERS, PILES, left_in, price_of
@@ -178,8 +178,8 @@ def _decks(scene: Scene, area: Rect) -> Iterator[Item]:
 def _paint_deck(word: str, count: int, more: int, surface: Surface, look: Look, rect: Rect) -> None:
     panel(surface, look, rect, line=HEROES[word], fill=ABYSS, alpha=0.9)
     room = inset(rect, 4)
-    names = [say(f"hero.{each}") for each in CHARACTERS]
-    longest = max(look.type.measure(each.split()[-1], "sans_bold", LEAST)[0] for each in names)
+    names = list(map(plate, CHARACTERS))
+    longest = max(look.type.measure(each, "sans_bold", LEAST)[0] for each in names)
     spare = room.width - 5 - look.px(5) - longest
     wide = max(min(round(room.height * cards.RATIO), room.width * 2 // 5, spare), min(SMALLEST, room.width // 4))
     place = Rect(room.x, room.y, wide, room.height)
@@ -189,10 +189,8 @@ def _paint_deck(word: str, count: int, more: int, surface: Surface, look: Look, 
     lines = [look.type.line_height("small_bold"), look.type.line_height("small")]
     high = min(sum(lines), words.height)
     name, number = column(Rect(words.x, words.centery - high // 2, words.width, high), lines, 0)
-    called, pixels = cards.alike(look, names, name.width, "sans_bold", look.type.pixels("small_bold"))
-    write_whole(
-        surface, look, called[CHARACTERS.index(word)], name, "sans_bold", pixels, BONE, least=min(pixels, LEAST), x=0.0
-    )
+    pixels = cards.common_size(look, names, name.width, "sans_bold", look.type.pixels("small_bold"))
+    write_whole(surface, look, plate(word), name, "sans_bold", pixels, BONE, least=min(pixels, LEAST), x=0.0)
     least = min(pixels, look.type.pixels("small"))
     write_face(surface, look, say("spending.cards", count=count), number, "sans", least, PALE, x=0.0)
     if more:

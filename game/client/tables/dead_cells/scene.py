@@ -11,8 +11,8 @@ from pygame import Rect
 from game.client.look import Look
 from game.client.tables.base import TableState
 from game.client.tables.dead_cells.card_words import CardWords, plain_words
-from game.client.tables.dead_cells.cards import alike
-from game.client.tables.dead_cells.words import say
+from game.client.tables.dead_cells.cards import common_size
+from game.client.tables.dead_cells.words import plate, say
 from game.client.theme import ROLES
 from game.games.dead_cells.view import Card, DeadCellsContent, DeadCellsTable, Hero, frame_of, plays_now
 from game.kernel.decision import Decision
@@ -92,16 +92,19 @@ class Scene:
 
 
 def hero_name(hero: Hero) -> str:
-    """A character's name."""
+    """A character's whole name, as headings and lists say it."""
     return say(f"hero.{hero.word}") if hero.kind >= 0 else say("hero.none")
 
 
-def called_alike(scene: Scene, index: int, width: int, role: str) -> tuple[str, int]:
-    """A character's name and the size of its letters where all of the Group's names stand in places so wide."""
-    heroes = scene.table.heroes
+def plate_name(hero: Hero) -> str:
+    """A character's name beside its picture."""
+    return plate(hero.word) if hero.kind >= 0 else say("hero.none")
+
+
+def plate_size(scene: Scene, width: int, role: str) -> int:
+    """The size of the letters in which all of the Group's names stand in places so wide."""
     look = scene.look
-    names, pixels = alike(look, [hero_name(each) for each in heroes], width, ROLES[role].face, look.type.pixels(role))
-    return names[index], pixels
+    return common_size(look, list(map(plate_name, scene.table.heroes)), width, ROLES[role].face, look.type.pixels(role))
 
 
 def hero_picture(hero: Hero, kind: str) -> str:

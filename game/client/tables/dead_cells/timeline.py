@@ -33,7 +33,7 @@ from game.client.tables.dead_cells.paint import (
     paint_round,
     panel,
 )
-from game.client.tables.dead_cells.scene import Scene, called_alike, hero_name, hero_picture
+from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture, plate_name
 from game.client.tables.dead_cells.symbols import Glyph, icon, paint_line, paint_row
 from game.client.tables.dead_cells.timeline_lines import as_performed, zero_signs
 from game.client.tables.dead_cells.tokens import tag
@@ -146,7 +146,7 @@ def _label_width(scene: Scene, width: int, height: int) -> int:
     look = scene.look
     fair = round(width * (0.245 if width >= NARROW else 0.27))
     sign = min(look.px(SIGN), height // (LINES + 1), fair // 3)
-    names = [_label(scene, actor)[0] for actor in actors(scene.table)]
+    names = [_plate(scene, actor) for actor in actors(scene.table)]
     large = min(look.type.pixels("small_bold"), height // (len(names) + 2) * 3 // 4)
     forms = [(names, pixels, LARGE_NAME) for pixels in range(large, LEAST, -1)]
     forms += [(names, LEAST, MOST_NAME), ([name.split()[-1] for name in names], LEAST, MOST_NAME)]
@@ -256,7 +256,7 @@ def _told(scene: Scene, actor: Actor, cells: Sequence[Sequence[Line]]) -> str:
 
 
 def _label(scene: Scene, actor: Actor) -> tuple[str, str]:
-    """An actor's name, and the word of its spot."""
+    """An actor's whole name, and the word of its spot."""
     table = scene.table
     if not actor.enemy:
         hero = table.heroes[actor.index]
@@ -265,11 +265,15 @@ def _label(scene: Scene, actor: Actor) -> tuple[str, str]:
     return foe_of(table, card).name, SPACES[actor.index]
 
 
+def _plate(scene: Scene, actor: Actor) -> str:
+    """An actor's name beside its picture."""
+    return _label(scene, actor)[0] if actor.enemy else plate_name(scene.table.heroes[actor.index])
+
+
 def _called(scene: Scene, actor: Actor, width: int) -> str:
-    """How an actor is called in a place so wide: an Enemy by the last words that fit, the Group's characters alike."""
-    if actor.enemy:
-        return cards.short(scene.look, _label(scene, actor)[0], width, "sans_bold")
-    return called_alike(scene, actor.index, width, "small_bold")[0]
+    """How an actor is called in a place so wide: an Enemy by the last words that fit."""
+    name = _plate(scene, actor)
+    return cards.short(scene.look, name, width, "sans_bold") if actor.enemy else name
 
 
 def _paint_row(scene: Scene, actor: Actor, cells: Sequence[Sequence[Line]], chips: Sequence[tuple[str, str]],

@@ -41,6 +41,11 @@ def name_of(word: str) -> str:
     return say(f"name.{word}")
 
 
+def plate(word: str) -> str:
+    """What a character is called beside its picture: on every plate and in every row in this one form."""
+    return say(f"plate.{word}")
+
+
 def within(word: str) -> str:
     """What a character is called inside a sentence."""
     return say(f"within.{word}")

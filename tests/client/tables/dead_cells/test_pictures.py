@@ -72,7 +72,6 @@ def test_the_type_of_windows_that_are_gone_goes(display) -> None:
         surface, area = Surface((300, 200)), Rect(0, 0, 300, 200)
         write(surface, look, "Rampart Archer", area, "body", (0, 0, 0))
         write_lines(surface, look, "Rampart Archer, and others", area, "sans", 20, (0, 0, 0))
-        cards.alike(look, ["Rampart Archer", "Zombie"], 80, "sans", 20)
         cards.common_size(look, ["Rampart Archer", "Zombie"], 80, "sans", 20)
         paint_row(surface, look, [Glyph(text="3"), Glyph(icon="damage")], area, (0, 0, 0))
         name_lines(look.type, "Rampart Archer", (80, 80))

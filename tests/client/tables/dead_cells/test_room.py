@@ -20,7 +20,7 @@ from game.client.tables.dead_cells.campaign.faces import (
     _parts,
     name_lines,
 )
-from game.client.tables.dead_cells.cards import RATIO, alike
+from game.client.tables.dead_cells.cards import RATIO, common_size
 from game.client.tables.dead_cells.counters import HANG, over_prices, price_height
 from game.client.tables.dead_cells.heroes import _titles, panel_items
 from game.client.tables.dead_cells.layout import even_column, place_journey, place_panels, spread
@@ -30,7 +30,7 @@ from game.client.tables.dead_cells.panels import place_panel
 from game.client.tables.dead_cells.scenes import fight_places, journey_places
 from game.client.tables.dead_cells.skill_chips import Chips, Form, _paint_skill, _pixels
 from game.client.tables.find import sides_of
-from game.client.tables.lines import LEAST, balanced
+from game.client.tables.lines import LEAST, balanced, paragraphs
 from game.client.text import TextLog
 from game.client.theme import THEMES
 from game.games.dead_cells.view import board_of
@@ -38,7 +38,7 @@ from game.games.registry import load_game
 
 LEAST_LINE = 11
 GAME = load_game("dead_cells")
-NAMES = ["The Flayed", "The Immolated", "Serenade"]
+PLATES = ["Flayed", "Immolated", "Poisoned", "Quartered", "Serenade"]
 SLOTS = [(960, 540, 0.75), (960, 540, 1.0), (1280, 720, 1.0), (1280, 720, 1.25), (1920, 1080, 1.25)]
 """Windows in which the Mutation board is drawn as a board."""
 
@@ -47,19 +47,20 @@ def look_of(width: int, height: int, text: float = 1.0):
     return make_look(THEMES["dark"], Screen(width, height, text))
 
 
-def test_names_beside_each_other_keep_the_article_together_or_lose_it_together() -> None:
-    look = look_of(1280, 720)
-    assert alike(look, NAMES, 200, "sans_bold", 13) == (NAMES, 13)
-    wide = look.type.measure("The Flayed", "sans_bold", 13)[0]
-    names, pixels = alike(look, NAMES, wide, "sans_bold", 13)
-    assert (names, pixels) == (["Flayed", "Immolated", "Serenade"], 13)
+@pytest.mark.parametrize("scene", ["dead_cells_cards", "dead_cells_crowd", "dead_cells_map_4", "dead_cells_three"])
+@pytest.mark.parametrize(("width", "height", "text"), SLOTS)
+def test_a_character_has_one_name_on_all_plates_of_a_screen(drawn, scene: str, width: int, height: int, text: float):
+    """On one screen the stage said "Flayed" and the Timeline "The Flayed"."""
+    told = {each.text for each in drawn(scene, (width, height), text).drawn}
+    assert told & set(PLATES)
+    assert not [each for each in told if each.removeprefix("The ") in PLATES and each not in PLATES]
 
 
 def test_names_beside_each_other_are_as_large_as_the_longest_allows() -> None:
     look = look_of(1280, 720)
     wide = look.type.measure("Immolated", "sans_bold", 15)[0]
-    assert alike(look, NAMES, wide, "sans_bold", 24)[1] == 15
-    assert alike(look, NAMES, 10, "sans_bold", 24)[1] == LEAST
+    assert common_size(look, PLATES, wide, "sans_bold", 24) == 15
+    assert common_size(look, PLATES, 10, "sans_bold", 24) == LEAST
 
 
 @pytest.mark.parametrize(("width", "height", "text"), SLOTS)
@@ -78,6 +79,18 @@ def test_names_on_small_cards_are_whole_and_within_the_card() -> None:
         pixels, lines = name_lines(type, name, (44, 34))
         assert "".join(lines).replace("-", "").replace(" ", "") == name.replace(" ", "")
         assert max(type.measure(line, "sans_bold", pixels)[0] for line in lines) <= 44
+
+
+def test_no_line_ends_between_a_level_and_its_number() -> None:
+    """A card was called "Merchant, Level", and below that "1"."""
+    type = look_of(1280, 720).type
+    levels = [card.name for card in GAME.content.cards if card.trader or "Boss Cell" in card.name]
+    assert len(levels) > 9
+    for name in levels:
+        number = name[-2:]
+        wide = max(type.measure(part, "sans_bold", 12)[0] for part in (name.removesuffix(number), name.split(" ")[-1]))
+        for lines in (paragraphs(type, name, "sans_bold", 12, wide), name_lines(type, name, (wide, 60))[1]):
+            assert len(lines) > 1 and not lines[-1].isdigit()
 
 
 def test_a_long_word_is_parted_where_its_language_parts_it() -> None:
@@ -183,11 +196,11 @@ def test_what_stands_above_the_stage_grows_with_the_text(drawn, size: tuple[int,
     assert large["Timeline"] > usual["Loot"]
 
 
-def test_the_names_on_the_panels_stand_in_one_size_and_one_form(laid_table) -> None:
+def test_the_names_on_the_panels_stand_in_one_size(laid_table) -> None:
     table = laid_table("dead_cells_cards", text=1.5)
     scene = table.presenter.scene(table.view, table.state)
     titles = _titles(scene, fight_places(scene).panels)
-    assert titles.names in (("The Flayed", "Serenade"), ("Flayed", "Serenade"))
+    assert titles.names == ("Flayed", "Serenade")
     assert len(set(titles.has_piles)) == 1
     wide = laid_table("dead_cells_cards")
     scene = wide.presenter.scene(wide.view, wide.state)

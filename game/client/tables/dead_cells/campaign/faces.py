@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
+from game.client.breaks import NO_BREAK
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.richtext import escaped
@@ -134,7 +135,7 @@ def _name_lines(type: Typesetter, words: str, size: tuple[int, int]) -> tuple[in
         forms += [(words, pixels, width), (_parted(type, words, width, _known_breaks, pixels), pixels, width)]
     forms.append((words, LEAST, edge))
     known = (width, edge, round(width * OVER_THE_EDGE))
-    for text in (words, words.split()[-1]):
+    for text in (words, words.replace(NO_BREAK, " "), words.split()[-1]):
         for breaks, rooms in ((_known_breaks, known), (_any_breaks, (width, edge))):
             forms += [(_parted(type, text, room, breaks), LEAST, room) for room in rooms]
         forms += [(text, SMALLEST, room) for room in known[1:]]
@@ -149,7 +150,7 @@ def _parted(type: Typesetter, words: str, width: int, breaks: Breaks, pixels: in
     """The words, each that is too long for a line in two parts, the second on a new line."""
     return " ".join(
         each if type.measure(each, FACE, pixels)[0] <= width else "\n".join(_parts(type, each, width, breaks, pixels))
-        for each in words.split()
+        for each in words.split(" ")
     )
 
 
