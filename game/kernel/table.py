@@ -296,7 +296,14 @@ class Table(Record):
                 flow = act(self, frame)
                 if flow is None or frame.at != after:
                     continue
-                frame.at = after - 1 if flow is REPEAT else self._steered(frame, flow, after)
+                if flow is REPEAT:
+                    frame.at = after - 1
+                elif flow is SKIP:
+                    frame.at = after + 1
+                elif flow is END and agenda and agenda[-1] is frame and not self.due:
+                    agenda.pop()
+                else:
+                    frame.at = self._steered(frame, flow, after)
             elif asks is None:
                 agenda.pop()
             else:
@@ -310,8 +317,6 @@ class Table(Record):
         """Where a procedure goes on by the word of a step that stands before the place ``after``."""
         if flow is END:
             return len(self.game.steps[frame.proc])
-        if flow is SKIP:
-            return after + 1
         return 0 if flow is RESTART else after - 2
 
     # These have comprehensions: in the busy methods above they would turn local names into slower cells.

@@ -256,7 +256,9 @@ def raise_damage(table: DeadCellsTable, frame: Aim, targets: list[int]) -> None:
 def hit_enemy(table: DeadCellsTable, frame: Aim, space: int) -> None:
     """Ruling Q-35: the amount, what raises it and Marked; Shields cancel 1 each; the rest is placed."""
     hero = frame.hero
-    parts = [["printed", frame.amount], ["added", frame.bonus]]
+    parts = [["printed", frame.amount]]
+    if frame.bonus:
+        parts.append(["added", frame.bonus])
     changes = (MARKED,) if frame.unblockable else (MARKED, SHIELDS)
     by = actor_word(table, hero)
     placed = place_on_enemy(table, space, parts, ["damage.beheaded"], frame.source, changed_by=changes, hero=by)

@@ -61,7 +61,8 @@ def threaten(table: DeadCellsTable, run: Effects, whom: Whom, amount: int, state
     elif whom.word == "different":
         table.push(Threat(hits=whom.count, amount=amount, different=1, **shared))
     elif state:
-        targets = [index for index in living(table) if index in meant(table, run, whom)]
+        named = meant(table, run, whom)
+        targets = [index for index in living(table) if index in named]
         table.queue([Harm(target=index, amount=amount, **shared) for index in targets])
     else:
         strike_each(table, meant(table, run, whom), amount, source, attacker)

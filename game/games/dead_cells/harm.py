@@ -16,7 +16,6 @@ from game.games.dead_cells.state import (
     content_of,
     group_seat,
     hero_named,
-    in_turn_order,
     living,
 )
 from game.games.dead_cells.states import SECOND_FIRE, next_line, state_on_hero
@@ -94,9 +93,10 @@ def possible_targets(table: DeadCellsTable, frame: Threat) -> list[int]:
     Q-94)."""
     targets, heroes = living(table), table.heroes
     if not frame.state and frame.source in ("attack", "death"):
-        for index in [index for index in targets if heroes[index].equipment]:
-            place = targets.index(index) + 1
-            targets[place:place] = companions_of(table, index)
+        for index in targets[:]:
+            if heroes[index].equipment:
+                place = targets.index(index) + 1
+                targets[place:place] = companions_of(table, index)
     return [each for each in targets if each not in frame.taken] if frame.different else targets
 
 
@@ -349,7 +349,7 @@ def hurt_companion(table: DeadCellsTable, frame: Harm) -> None:
 
 def strike_each(table: DeadCellsTable, targets: list[int], amount: int, source: str, attacker: int = NOBODY) -> None:
     """One hit on each of these characters, in turn order."""
-    alive = [index for index in in_turn_order(table) if index in targets and index in living(table)]
+    alive = [index for index in living(table) if index in targets]
     frames = [Harm(target=i, amount=amount, source=source, attacker=attacker) for i in alive]
     if frames:
         table.queue(frames)

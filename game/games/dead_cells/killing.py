@@ -68,13 +68,15 @@ def place_on_enemy(
     about: ``hero`` whose hit it is."""
     enemy = table.enemies[space]
     tokens = enemy.tokens
-    printed = parts[0][1]
-    marked = tokens.marked if MARKED in changed_by else 0
-    if marked:
-        marked *= marks_for(table, printed)
-    total: int = sum([amount for _, amount in parts]) + marked
-    blocked = min(tokens.shields, total) if SHIELDS in changed_by else 0
-    tokens.shields -= blocked
+    marked = blocked = 0
+    if tokens.marked and MARKED in changed_by:
+        marked = tokens.marked * marks_for(table, parts[0][1])
+    total = marked
+    for _, amount in parts:
+        total += amount
+    if tokens.shields and SHIELDS in changed_by:
+        blocked = min(tokens.shields, total)
+        tokens.shields -= blocked
     placed = available(table, "damage", total - blocked)
     tokens.damage += placed
     if table.sink is None:
@@ -193,10 +195,10 @@ ACTING = ("hero_step", "use_equipment", "aim", "skill_action", "loot_action")
 
 def stop_acting(table: DeadCellsTable, index: int) -> None:
     """Ruling Q-47: the dead perform nothing more, also not the rest of what they had begun."""
+    procedures = table.game.procedures
     for frame in table.agenda:
-        name = table.game.procedures[frame.proc].name
-        mine = (
-            frame.seat == index if type(frame) is Effects else name in ACTING and getattr(frame, "hero", None) == index
-        )
-        if mine:
+        if type(frame) is Effects:
+            if frame.seat == index:
+                table.cut(frame)
+        elif getattr(frame, "hero", None) == index and procedures[frame.proc].name in ACTING:
             table.cut(frame)

@@ -35,22 +35,25 @@ def step_of(table: DeadCellsTable, index: int, symbol: int, step: int) -> Step:
     return content_of(table).beheaded[table.heroes[index].kind].tracks[symbol][step]
 
 
-def modifiers(table: DeadCellsTable, stat: str, index: int = NOBODY) -> list[tuple[Standing, int]]:
+def modifiers(table: DeadCellsTable, stat: str, index: int = NOBODY) -> Sequence[tuple[Standing, int]]:
     """What changes a number, for a character or (-1) the Group: each with the card it stands on (-1: the board)."""
     listed = table.game.content.modified.get(stat)
     if listed is None:
-        return []
-    found: list[tuple[Standing, int]] = []
+        return ()
+    found: tuple[tuple[Standing, int], ...] = ()
+    cards = listed.cards
     if index >= 0:
         hero = table.heroes[index]
-        if hero.kind in listed.steps:
-            survival, tactics, brutality = listed.steps[hero.kind]
-            taken = hero.scrolls
-            found = [*survival[taken[0]], *tactics[taken[1]], *brutality[taken[2]]]
+        tracks = listed.steps.get(hero.kind)
+        if tracks is not None:
+            (survival, tactics, brutality), (s, t, b) = tracks, hero.scrolls
+            found = survival[s] + tactics[t] + brutality[b]
         for card in hero.equipment:
-            found += [(each, card) for each in listed.cards.get(card, ())]
+            if card in cards:
+                found += tuple([(each, card) for each in cards[card]])
     for card in table.mutations:
-        found += [(each, card) for each in listed.cards.get(card, ()) if concerns(table, each, index)]
+        if card in cards:
+            found += tuple([(each, card) for each in cards[card] if concerns(table, each, index)])
     return found
 
 

@@ -65,9 +65,10 @@ def fire(table: DeadCellsTable, timing: str, **names: Any) -> None:
     """Everything in play that answers now does so, after what is being done."""
     if table.mutations:
         feats.check(table, timing, names)
-    answering = in_play(table, timing)
-    if answering:
-        answer_all(table, timing, answering, names)
+    if timing in table.game.content.triggered:
+        answering = in_play(table, timing)
+        if answering:
+            answer_all(table, timing, answering, names)
 
 
 def answer_all(table: DeadCellsTable, timing: str, answering: list[tuple[int, int]], names: dict[str, Any]) -> None:
