@@ -300,10 +300,12 @@ class Table(Record):
                     frame.at = after - 1
                 elif flow is SKIP:
                     frame.at = after + 1
-                elif flow is END and agenda and agenda[-1] is frame and not self.due:
+                elif flow is not END:
+                    frame.at = 0 if flow is RESTART else after - 2
+                elif agenda and agenda[-1] is frame and not self.due:
                     agenda.pop()
                 else:
-                    frame.at = self._steered(frame, flow, after)
+                    frame.at = len(game.steps[frame.proc])
             elif asks is None:
                 agenda.pop()
             else:
@@ -312,12 +314,6 @@ class Table(Record):
                     return
                 frame.at = after
         raise RulesError(f"{len(STEPS)} steps without a question\n{self.dump()}")
-
-    def _steered(self, frame: Frame, flow: Flow, after: int) -> int:
-        """Where a procedure goes on by the word of a step that stands before the place ``after``."""
-        if flow is END:
-            return len(self.game.steps[frame.proc])
-        return 0 if flow is RESTART else after - 2
 
     # These have comprehensions: in the busy methods above they would turn local names into slower cells.
 

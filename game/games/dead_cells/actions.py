@@ -59,20 +59,17 @@ def is_kind(table: DeadCellsTable, space: int, wanted: str) -> bool:
     return (card.kind == "monster" and (wanted == "monster" or card.elite)) if wanted != "boss" else card.kind == "boss"
 
 
-@aim.step("range.icon", "range.empty", "pub.actions_mandatory")
+@aim.step("range.icon", "pub.actions_mandatory")
 def look_for_targets(table: DeadCellsTable, frame: Aim) -> None:
-    """range.empty: without an Enemy in Range nothing happens; an "all" Action takes every one (Q-40: from the left;
-    a Push of several begins at the right, so that each makes room for the next); what is in vain is not asked."""
+    """An "all" Action takes every Enemy in Range (Q-40: from the left; a Push of several begins at the right, so that
+    each makes room for the next); what is in vain is not asked."""
+    if not frame.every and not frame.shove:
+        return
     targets = in_reach(table, frame)
     if frame.every:
         settle_on(table, frame, targets[::-1] if frame.shove == PUSH else targets)
-    elif frame.shove and targets and (unmoved := moved_in_vain(table, frame, targets)):
+    elif targets and (unmoved := moved_in_vain(table, frame, targets)):
         settle_on(table, frame, unmoved)
-    elif not targets:
-        frame.chosen = 1
-        table.emit(
-            "action.missed", "range.empty", hero=actor_word(table, frame.hero), reach=[SPACES[s] for s in frame.reach]
-        )
 
 
 def moved_in_vain(table: DeadCellsTable, frame: Aim, targets: list[int]) -> list[int]:
@@ -208,10 +205,14 @@ def target_chosen(table: DeadCellsTable, frame: Aim, seat: int, answer: str) -> 
     settle_on(table, frame, [SPACES.index(answer)])
 
 
-@aim.step("damage.beheaded", "state.same")
+@aim.step("damage.beheaded", "state.same", "range.empty")
 def strike(table: DeadCellsTable, frame: Aim) -> Flow | None:
-    """damage.beheaded: one Enemy after the other; each kill with its Death Bonus before the next (Q-40)."""
+    """damage.beheaded: one Enemy after the other; each kill with its Death Bonus before the next (Q-40). range.empty:
+    without an Enemy in Range nothing happens."""
     if not frame.left:
+        if not frame.chosen:
+            hero, reach = actor_word(table, frame.hero), [SPACES[space] for space in frame.reach]
+            table.emit("action.missed", "range.empty", hero=hero, reach=reach)
         return None
     space, entry = frame.left.pop(0), frame.entries.pop(0)
     enemy = table.enemies[space]

@@ -55,7 +55,7 @@ def threaten(table: DeadCellsTable, run: Effects, whom: Whom, amount: int, state
     attacker = run.names.get("space", -1)
     shared = {"state": state, "source": source, "attacker": attacker}
     if whom.word == "any" and not state:
-        table.push(Threat(hits=amount, amount=1, **shared))
+        table.push(Threat(hits=amount, source=source, attacker=attacker))
     elif whom.word in ("any", "single"):
         table.push(Threat(hits=1, amount=amount, **shared))
     elif whom.word == "different":

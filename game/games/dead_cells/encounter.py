@@ -120,12 +120,12 @@ def place_enemy(table: DeadCellsTable, card: int, rule: str = "combat.setup.draw
     """Place an Enemy by its icon; without a free space it goes to its discard unused. Returns whether it stands.
 
     house.summon: the Round in which it comes, and those before, are past for it."""
-    from game.games.dead_cells.killing import put_away
-
     monster = content_of(table).cards[card]
     space, why = space_for(table, monster.place)
     code = monster.code
     if space == NOBODY:
+        from game.games.dead_cells.killing import put_away
+
         put_away(table, card)
         table.emit("enemy.left_out", why, enemy=code, reveals=ALL)
         return False

@@ -29,7 +29,7 @@ from game.games.dead_cells.strays import (
 )
 from game.games.dead_cells.supply import available
 from game.games.dead_cells.wearing import take_out
-from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
+from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure, carry_out
 from game.kernel.decision import Decision
 from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number, numbers, word
@@ -184,10 +184,12 @@ def assigned(table: DeadCellsTable, frame: Threat, seat: int, answer: Any) -> Fl
     suffering = Harm(
         target=target, amount=frame.amount, state=frame.state, source=frame.source, attacker=frame.attacker
     )
-    if target < COMPANION and not table.heroes[target].tokens.golden:
-        suffering.at = SUFFER  # without a Golden Shield there is no choice of Shields
-    table.push(suffering)
-    return REPEAT
+    if target >= COMPANION or table.heroes[target].tokens.golden:
+        table.push(suffering)
+        return REPEAT
+    suffering.at = SUFFER  # without a Golden Shield there is no choice of Shields
+    is_over = carry_out(table, suffering)
+    return END if is_over and len(frame.taken) >= frame.hits else REPEAT
 
 
 assign.then(assigned)

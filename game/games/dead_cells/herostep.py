@@ -110,9 +110,11 @@ def line_frame(table: DeadCellsTable, frame: HeroStep, card: int, script: int) -
         told: dict[str, Any] = {"hero": table.heroes[frame.hero].word, "card": code, "round": ROUNDS[frame.round]}
         number = table.emit("line.performed", "combat.round.definition", **told)
     index, round = frame.hero, frame.round
-    names: dict[str, Any] = {"round": round, "source": BOARD, "bonus": 0}
-    if card != EMPTY:
-        names |= {"source": "card", "bonus": standing.card_bonus(table, index, round)}
+    names: dict[str, Any]
+    if card == EMPTY:
+        names = {"round": round, "source": BOARD, "bonus": 0}
+    else:
+        names = {"round": round, "source": "card", "bonus": standing.card_bonus(table, index, round)}
     return Effects(script=script, seat=index, card=card, names=names, cause=number)
 
 

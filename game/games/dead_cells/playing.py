@@ -296,12 +296,14 @@ CHOOSE_CARD = play.step_names().index("choose_card")
 @play.step("combat.play.reveal", "solo.flip")
 def reveal(table: DeadCellsTable, frame: Play) -> None:
     """combat.play.reveal: all together; solo.flip: Serenade's card last."""
-    shown = {}
-    for hero in table.heroes:
-        if hero.active.cards:
-            hero.active.reveal()
-            shown[hero.word] = [card_code(table, card) for card in hero.active.cards]
-    table.emit("cards.revealed", "combat.play.reveal", cards=shown, reveals=ALL)
+    played = [hero for hero in table.heroes if hero.active.cards]
+    for hero in played:
+        hero.active.reveal()
+    if table.sink is None:
+        table.unheard()
+    else:
+        shown = {hero.word: [card_code(table, card) for card in hero.active.cards] for hero in played}
+        table.emit("cards.revealed", "combat.play.reveal", cards=shown, reveals=ALL)
     if is_solo(table):
         serenade.flip_card(table)
         table.push(serenade.Symbol())

@@ -96,10 +96,10 @@ def symbol_chosen(table: DeadCellsTable, frame: Symbol, seat: int, answer: str) 
 
 def power_round(table: DeadCellsTable) -> int:
     """The Round in which her power is used; -1 without one."""
-    index = serenade_index(table)
-    if index < 0 or table.symbol < 0 or table.heroes[index].dead:
+    if table.symbol < 0:
         return NOBODY
-    return POWER_ROUNDS[table.symbol]
+    index = serenade_index(table)
+    return NOBODY if index < 0 or table.heroes[index].dead else POWER_ROUNDS[table.symbol]
 
 
 @power_use.step("solo.power")

@@ -41,19 +41,16 @@ def modifiers(table: DeadCellsTable, stat: str, index: int = NOBODY) -> Sequence
     if listed is None:
         return ()
     found: tuple[tuple[Standing, int], ...] = ()
-    cards = listed.cards
     if index >= 0:
         hero = table.heroes[index]
-        tracks = listed.steps.get(hero.kind)
-        if tracks is not None:
-            (survival, tactics, brutality), (s, t, b) = tracks, hero.scrolls
-            found = survival[s] + tactics[t] + brutality[b]
+        for symbol, reached in listed.tracks.get(hero.kind, ()):
+            found += reached[hero.scrolls[symbol]]
         for card in hero.equipment:
-            if card in cards:
-                found += tuple([(each, card) for each in cards[card]])
+            if card in listed.cards:
+                found += tuple([(each, card) for each in listed.cards[card]])
     for card in table.mutations:
-        if card in cards:
-            found += tuple([(each, card) for each in cards[card] if concerns(table, each, index)])
+        if card in listed.cards:
+            found += tuple([(each, card) for each in listed.cards[card] if concerns(table, each, index)])
     return found
 
 

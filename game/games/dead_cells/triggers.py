@@ -63,9 +63,12 @@ def trigger_of(table: DeadCellsTable, card: int, timing: str) -> Trigger:
 
 def fire(table: DeadCellsTable, timing: str, **names: Any) -> None:
     """Everything in play that answers now does so, after what is being done."""
+    content = table.game.content
     if table.mutations:
         feats.check(table, timing, names)
-    if timing in table.game.content.triggered:
+    elif timing not in content.triggered_worn:
+        return
+    if timing in content.triggered:
         answering = in_play(table, timing)
         if answering:
             answer_all(table, timing, answering, names)
