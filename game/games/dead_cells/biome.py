@@ -32,7 +32,7 @@ def lay_annexe(table: DeadCellsTable, frame: BiomeSetup) -> None:
         shuffle(table, deck)
     for zone in (table.monster_discard, table.elite_discard):
         zone.clear()
-    table.blueprint_deck.lay([content.index[code] for code in table.campaign["blueprints"][name]])
+    table.blueprint_deck.lay(map(content.index.__getitem__, table.campaign["blueprints"][name]))
     rules = ["setup.annexe.monsters", "setup.annexe.elites", "setup.annexe.blueprints"]
     table.emit("biome.entered", *rules, *(["next.setup", "biome.exit.leads"] if table.stage else []), biome=name)
 

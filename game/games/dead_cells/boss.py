@@ -9,7 +9,7 @@ from game.games.dead_cells.drawing import draw_up
 from game.games.dead_cells.encounter import clear_board
 from game.games.dead_cells.names import EMPTY, NOBODY, OUTSIDE, SPACES
 from game.games.dead_cells.playing import Play
-from game.games.dead_cells.rounds import ROUND_FOUR, Round
+from game.games.dead_cells.rounds import ROUND_FOUR, Round, is_played
 from game.games.dead_cells.state import (
     DeadCellsTable,
     Enemy,
@@ -149,14 +149,14 @@ def reveal_attack(table: DeadCellsTable, frame: BossTurn) -> None:
     table.push(Play(boss=1))
 
 
-@boss_turn.step("boss.turns", "boss.round0", "combat.round.sequence")
+@boss_turn.step("boss.turns", "boss.round0", "combat.round.sequence", "combat.zero.trigger", "final.round4")
 def play_rounds(table: DeadCellsTable, frame: BossTurn) -> Flow | None:
     """boss.turns: Rounds I to IV; boss.round0: Round 0 only in the first Turn of an instance. Q-47: once nobody lives
     it stops at once."""
     if frame.round > ROUND_FOUR or not anybody_lives(table):
         return None
     round, frame.round = frame.round, frame.round + 1
-    if round or frame.first:
+    if (round or frame.first) and is_played(table, round):
         table.push(Round(round=round))
     return REPEAT
 

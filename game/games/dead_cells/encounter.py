@@ -6,7 +6,7 @@ from game.games.dead_cells import campaign, triggers
 from game.games.dead_cells.drawing import draw_blueprint, draw_equipment
 from game.games.dead_cells.names import EMPTY, ITEMS, NOBODY, OUTSIDE, RIGHT, SPACES, THIRD, L
 from game.games.dead_cells.playing import Play
-from game.games.dead_cells.rounds import ROUND_FOUR, Round
+from game.games.dead_cells.rounds import ROUND_FOUR, Round, is_played
 from game.games.dead_cells.state import (
     DeadCellsTable,
     Enemy,
@@ -66,17 +66,13 @@ def clear_board(table: DeadCellsTable) -> None:
 
 
 @combat.step("combat.setup.order", "combat.setup.draw", "combat.setup.first_space", "combat.board.spaces")
-def place_next(table: DeadCellsTable, frame: Combat) -> Flow | None:
+def place_next(table: DeadCellsTable, frame: Combat) -> None:
     """combat.setup.draw: one card for each icon, from top to bottom, each placed before the next is drawn."""
-    icons = table.game.content.tiles[frame.tile].enemies
-    if frame.icon >= len(icons):
-        return None
-    elite = icons[frame.icon] == "elite"
-    frame.icon += 1
-    card = draw_enemy(table, elite=elite)
-    if card != EMPTY:
-        place_enemy(table, card)
-    return REPEAT if frame.icon < len(icons) else None
+    for icon in table.game.content.tiles[frame.tile].enemies[frame.icon :]:
+        frame.icon += 1
+        card = draw_enemy(table, elite=icon == "elite")
+        if card != EMPTY:
+            place_enemy(table, card)
 
 
 def draw_enemy(table: DeadCellsTable, *, elite: bool) -> int:
@@ -168,14 +164,15 @@ def play_cards(table: DeadCellsTable, frame: Combat) -> None:
     table.push(Play())
 
 
-@combat.step("combat.round.sequence", "kill.continue", "dying.finish_combat")
+@combat.step("combat.round.sequence", "combat.zero.trigger", "final.round4", "kill.continue", "dying.finish_combat")
 def play_rounds(table: DeadCellsTable, frame: Combat) -> Flow | None:
     """combat.round.sequence: Rounds 0 to III and what follows, also when no Monster is left (kill.continue) or somebody
     has died (dying.finish_combat); only when nobody lives the Combat stops at once (Q-47)."""
     if frame.round > ROUND_FOUR or not anybody_lives(table):
         return None
-    table.push(Round(round=frame.round))
-    frame.round += 1
+    round, frame.round = frame.round, frame.round + 1
+    if is_played(table, round):
+        table.push(Round(round=round))
     return REPEAT
 
 

@@ -14,6 +14,7 @@ from game.games.dead_cells.placing import reward_feat
 from game.games.dead_cells.spending import Spending
 from game.games.dead_cells.state import (
     DeadCellsTable,
+    amounts_of,
     content_of,
     counted,
     no_problem,
@@ -87,8 +88,10 @@ def empty_bag(table: DeadCellsTable, frame: EndOfRun) -> None:
     """end.death.bag: everything but Cells is discarded; end.death.bag_cards: cards go back where they belong;
     end.death.collector: with the Blueprints of the Bag those that waited go to the bottom of their deck (W-30)."""
     frame.cells = table.bag[CELL]
-    lost = {ITEMS[i]: amount for i, amount in enumerate(table.bag) if amount and i != CELL}
-    table.bag = [amount if i == CELL else 0 for i, amount in enumerate(table.bag)]
+    table.bag[CELL] = 0
+    lost = amounts_of(table.bag)
+    table.bag = [0] * len(ITEMS)
+    table.bag[CELL] = frame.cells
     for card in (*table.bag_cards.cards, *table.loot_cards.cards, *table.shop.cards):
         table.equipment_deck.put(card, 0)
     plans = (table.bag_plans, table.loot_plans, table.collector, table.shop_plans)

@@ -316,7 +316,8 @@ def spends_golden(table: DeadCellsTable, frame: Harm) -> bool:
 
 def warded(table: DeadCellsTable, index: int) -> bool:
     """Whether a Golden Shield has cancelled the Enemy's running Action for this character."""
-    return index in wards(table)
+    run: Effects | None = table.find(Effects)
+    return run is not None and index in run.names.get("warded", ())
 
 
 def wards(table: DeadCellsTable) -> Sequence[int]:

@@ -66,7 +66,8 @@ def perform_line(table: DeadCellsTable, frame: HeroStep) -> Flow | None:
     if frame.frozen == FROZEN_ALL or hero.dead or hero.passes:
         return END
     line, lines = frame.line, hero_lines(table, hero, frame.round)
-    if line >= len(lines):
+    left = len(lines) - line
+    if left <= 0:
         return None
     card, script = lines[line]
     if line == 0 and frame.frozen == FROZEN_FIRST:
@@ -74,7 +75,7 @@ def perform_line(table: DeadCellsTable, frame: HeroStep) -> Flow | None:
     used = frame.used[line]
     if script >= 0 and (used == EMPTY or not replaces_line(table, used)):
         table.push(line_frame(table, frame, card, script))
-    if used != EMPTY or line + 1 < len(lines):
+    if used != EMPTY or left > 1:
         return None
     return SKIP if hero.is_serenade else END  # the power that is left is Serenade's
 

@@ -16,7 +16,7 @@ from game.games.dead_cells.state import (
     standing_enemies,
 )
 from game.games.dead_cells.zero import GroupZero, zero_is_played
-from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
+from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number, numbers
 
@@ -30,28 +30,33 @@ class Round(Frame):
     todo: list[int] = numbers(seen=EVERYBODY)
 
 
+def is_played(table: DeadCellsTable, round: int) -> bool:
+    """combat.zero.trigger: Round 0 is played only where something happens in it; final.round4: Round IV only while an
+    Enemy stands."""
+    if round == ROUND_ZERO:
+        return zero_is_played(table)
+    return round != ROUND_FOUR or next(standing_enemies(table), None) is not None
+
+
 one_round = Procedure("round", Round, source="Combat Rounds")
 
 
 @one_round.step("combat.round.sequence", "combat.golden_rule", "combat.zero.trigger")
-def begin(table: DeadCellsTable, frame: Round) -> Flow | None:
-    """combat.round.sequence: 0, I, II, III; Round 0 only where something happens in it. combat.golden_rule: L,
-    Group, 1, 2, 3."""
-    if frame.round == ROUND_ZERO and not zero_is_played(table):
-        return END
-    if frame.round == ROUND_FOUR and next(standing_enemies(table), None) is None:
-        return END
+def begin(table: DeadCellsTable, frame: Round) -> None:
+    """combat.round.sequence: 0, I, II, III. combat.golden_rule: L, Group, 1, 2, 3."""
     table.round = frame.round
     for hero in table.heroes:
         hero.timed = 0
-    rules = ("combat.golden_rule", "combat.zero.trigger") if frame.round == ROUND_ZERO else ("combat.golden_rule",)
-    frame.cause = table.emit("round.started", "combat.round.sequence", *rules, round=ROUNDS[frame.round])
+    if table.sink is None:
+        frame.cause = table.unheard()
+    else:
+        rules = ("combat.golden_rule", "combat.zero.trigger") if frame.round == ROUND_ZERO else ("combat.golden_rule",)
+        frame.cause = table.emit("round.started", "combat.round.sequence", *rules, round=ROUNDS[frame.round])
     triggers.fire(table, "round_start")
     if frame.round == ROUND_ZERO:
         frame.todo = [L, GROUP, *RIGHT]
     else:
         frame.todo = [L, *RIGHT] if frame.round == ROUND_FOUR else [*SWEEPS[len(table.heroes)][table.first]]
-    return None
 
 
 @one_round.step("combat.round.definition", "combat.round.group_order", "combat.round.enemy_order", "final.round4")

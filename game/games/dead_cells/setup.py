@@ -156,12 +156,13 @@ def boss_cells_chosen(table: DeadCellsTable, frame: Setup, seat: int, answer: An
 def lay_out(table: DeadCellsTable, frame: Setup) -> None:
     """setup.annexe.equipment, setup.player.deck: the decks of this Run; solo.setup: Serenade beside a single player."""
     content, record = content_of(table), table.campaign
-    table.equipment_deck.lay([content.index[code] for code in record["equipment"]])
+    number = content.index.__getitem__
+    table.equipment_deck.lay(map(number, record["equipment"]))
     shuffle(table, table.equipment_deck)
     if is_solo(table):
         table.heroes = [table.heroes[0], Hero(kind=CHARACTERS.index(SERENADE), seat=0)]
     for hero in table.heroes:
-        hero.deck.lay([content.index[code] for code in record["combat"][hero.word]])
+        hero.deck.lay(map(number, record["combat"][hero.word]))
         shuffle(table, hero.deck)
     table.mutations = on_the_board(table)
     frame.cards = [code for code in record["board"]["start"] if content.cards[content.index[code]].effect >= 0]
@@ -173,14 +174,16 @@ def lay_out(table: DeadCellsTable, frame: Setup) -> None:
 def on_the_board(table: DeadCellsTable) -> list[int]:
     """The cards that the record has on the Mutation board, as a Run takes them up: of Boss Cells those switched on."""
     record, rows = table.campaign, ("start", "during", "skill", "feats", "market")
-    codes = [code for row in rows for code in record["board"][row]] + list(record["boss_cells_on"])
-    return [content_of(table).index[code] for code in (*codes, *runes_at_work(table))]
+    board = [code for row in rows for code in record["board"][row]]
+    codes = (*board, *record["boss_cells_on"], *runes_at_work(table))
+    return [content_of(table).index[code] for code in codes]
 
 
 def runes_at_work(table: DeadCellsTable) -> list[str]:
     """The Rune cards that the Group owns, for what they do beside opening corridors."""
-    content = content_of(table)
-    owned = table.campaign["runes"]
+    content, owned = content_of(table), table.campaign["runes"]
+    if not owned:
+        return []
     return [content.cards[card].code for card in content.decks["runes"] if content.cards[card].rune in owned]
 
 

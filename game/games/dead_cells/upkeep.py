@@ -9,7 +9,15 @@ from game.games.dead_cells.drawing import draw_up, return_blueprints
 from game.games.dead_cells.gain import Receive
 from game.games.dead_cells.killing import put_away
 from game.games.dead_cells.names import EMPTY, ITEMS, OUTSIDE, SCROLL, SPACES, SYMBOLS
-from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, empty_spaces, group_seat, somebody_died
+from game.games.dead_cells.state import (
+    DeadCellsTable,
+    amounts_of,
+    card_code,
+    content_of,
+    empty_spaces,
+    group_seat,
+    somebody_died,
+)
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.zones import ALL
@@ -90,7 +98,7 @@ def discard_monsters(table: DeadCellsTable, frame: Upkeep) -> None:
 @upkeep.step("upkeep.loot_left")
 def discard_loot(table: DeadCellsTable, frame: Upkeep) -> None:
     """upkeep.loot_left: what nobody took is discarded; Blueprints go back under their deck."""
-    left: dict[str, Any] = {ITEMS[i]: amount for i, amount in enumerate(table.loot) if amount}
+    left: dict[str, Any] = amounts_of(table.loot)
     for card in table.loot_cards.cards:
         table.equipment_discard.put(card, ALL)
     codes = [card_code(table, card) for card in (*table.loot_cards.cards, *table.loot_plans.cards)]

@@ -8,8 +8,8 @@ from game.games.dead_cells import standing
 from game.games.dead_cells.gain import drink_potion
 from game.games.dead_cells.lines import enemy_line, hero_lines
 from game.games.dead_cells.looting import helps_nobody
-from game.games.dead_cells.names import POTION
-from game.games.dead_cells.serenade import EVERYWHERE, Power, power_round
+from game.games.dead_cells.names import EMPTY, POTION
+from game.games.dead_cells.serenade import Power, power_round
 from game.games.dead_cells.state import (
     DeadCellsTable,
     card_code,
@@ -54,8 +54,8 @@ def zero_actions(table: DeadCellsTable, index: int) -> dict[str, tuple[int, int,
 
 def zero_is_played(table: DeadCellsTable) -> bool:
     """combat.zero.trigger, ruling Q-30: if anything has a Round 0 effect, or a Potion can be used."""
-    for space in EVERYWHERE:
-        if enemy_line(table, space, ROUND_ZERO) >= 0:
+    for space, enemy in enumerate(table.enemies):
+        if enemy.card != EMPTY and enemy_line(table, space, ROUND_ZERO) >= 0:
             return True
     if potion_targets(table):
         return True
