@@ -303,11 +303,11 @@ class Table(Record):
                 elif flow is not END:
                     frame.at = 0 if flow is RESTART else after - 2
                 elif agenda and agenda[-1] is frame and not self.due:
-                    agenda.pop()
+                    del agenda[-1]
                 else:
                     frame.at = len(game.steps[frame.proc])
             elif asks is None:
-                agenda.pop()
+                del agenda[-1]
             else:
                 asked = asks.ask(self, frame)
                 if asked is not None and self._is_ready(asked, asks.spec, frame):

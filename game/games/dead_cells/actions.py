@@ -63,12 +63,10 @@ def is_kind(table: DeadCellsTable, space: int, wanted: str) -> bool:
 def look_for_targets(table: DeadCellsTable, frame: Aim) -> None:
     """An "all" Action takes every Enemy in Range (Q-40: from the left; a Push of several begins at the right, so that
     each makes room for the next); what is in vain is not asked."""
-    if not frame.every and not frame.shove:
-        return
     targets = in_reach(table, frame)
     if frame.every:
         settle_on(table, frame, targets[::-1] if frame.shove == PUSH else targets)
-    elif targets and (unmoved := moved_in_vain(table, frame, targets)):
+    elif frame.shove and targets and (unmoved := moved_in_vain(table, frame, targets)):
         settle_on(table, frame, unmoved)
 
 
@@ -152,6 +150,8 @@ def damage_on(table: DeadCellsTable, frame: Aim, space: int) -> int:
     return amount if frame.unblockable or not tokens.shields else max(0, amount - tokens.shields)
 
 
+CHOOSE_TARGET = aim.step_names().index("choose_target")
+"""Where one Enemy is meant and nobody is moved, this comes first."""
 keep_to_combats(choose_target)
 keep_turn_order(choose_target)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.games.dead_cells.actions import Aim
+from game.games.dead_cells.actions import CHOOSE_TARGET, Aim
 from game.games.dead_cells.allies import meant
 from game.games.dead_cells.harm import Harm, Threat, strike_each
 from game.games.dead_cells.names import EMPTY, SPACES
@@ -43,9 +43,12 @@ def aimed(table: DeadCellsTable, run: Effects, target: Reach, amount: int, **mor
     if target.hit:
         spaces = [space for entry in entries_of(table, run, target) if (space := space_of(table, entry)) >= 0]
     source = run.names.get("source", "card")
-    return Aim(
+    made = Aim(
         hero=run.seat, reach=spaces, every=int(target.every), amount=amount, source=source, filter=target.only, **more
     )
+    if not target.every and not made.shove:
+        made.at = CHOOSE_TARGET
+    return made
 
 
 def threaten(table: DeadCellsTable, run: Effects, whom: Whom, amount: int, state: str = "") -> None:

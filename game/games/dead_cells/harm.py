@@ -115,8 +115,10 @@ def assign(table: DeadCellsTable, frame: Threat) -> Decision | None:
     heroes = table.heroes
     targets = tuple([heroes[each].word if each < COMPANION else target_value(table, each) for each in possible])
     about = {"amount": frame.amount, "state": frame.state, "hit": len(frame.taken) + 1, "hits": frame.hits}
-    if not frame.state and frame.source in BLOCKABLE and (is_changed(table) or wards(table)):
-        about |= amounts(targets, [damage_to(table, frame, each) for each in possible])
+    if not frame.state and frame.source in BLOCKABLE:
+        warded = wards(table)
+        if warded or is_changed(table):
+            about |= amounts(targets, [damage_to(table, frame, each, warded) for each in possible])
     declined = () if frame.state else ORIGINS.get(frame.source, ())
     made = Decision(group_seat(table), targets, on_behalf="group", about=about, declined=declined)
     if frame.state:
@@ -133,13 +135,13 @@ def is_changed(table: DeadCellsTable) -> bool:
     return False
 
 
-def damage_to(table: DeadCellsTable, frame: Threat, target: int) -> int:
+def damage_to(table: DeadCellsTable, frame: Threat, target: int, warded: Sequence[int]) -> int:
     """Rulings Q-35, Q-36, Q-94: how much of a hit that Shields can stop a target would suffer, with Marked, Shields and
-    a lone Golden Shield. Of both kinds the owner would choose; then the Shields are counted."""
+    a lone Golden Shield. Of both kinds the owner would choose; then the Shields are counted. warded: ``wards``."""
     if target >= COMPANION:
         return frame.amount
     tokens = table.heroes[target].tokens
-    if frame.source == "attack" and (warded(table, target) or (tokens.golden and not tokens.shields)):
+    if frame.source == "attack" and (target in warded or (tokens.golden and not tokens.shields)):
         return 0
     amount = frame.amount - tokens.shields
     if tokens.marked:

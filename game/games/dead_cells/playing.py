@@ -17,7 +17,7 @@ from game.games.dead_cells.state import (
     in_turn_order,
     is_solo,
 )
-from game.kernel.agenda import Flow, Frame, Procedure
+from game.kernel.agenda import SKIP, Flow, Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.record import EVERYBODY, number, numbers
 from game.kernel.zones import ALL, move
@@ -221,14 +221,18 @@ def not_in_hand(table: DeadCellsTable, frame: Play, seat: int, value: Any) -> di
 
 
 @choose_card.then
-def card_placed(table: DeadCellsTable, frame: Play, seat: int, answer: str) -> None:
-    """It lies face down on the Active space, after the one before."""
+def card_placed(table: DeadCellsTable, frame: Play, seat: int, answer: str) -> Flow | None:
+    """It lies face down on the Active space, after the one before; a solo player announces nothing."""
     hero = table.heroes[frame.plays[0]]
     card = content_of(table).index[answer]
     move(card, hero.hand, hero.active)
     frame.silent = int(is_solo(table))
-    told: dict[int, dict[str, Any]] = {hero.seat: {"card": answer}}
-    table.emit("card.placed", "combat.play.facedown", private=told, hero=hero.word)
+    if table.sink is None:
+        table.unheard()
+    else:
+        told: dict[int, dict[str, Any]] = {hero.seat: {"card": answer}}
+        table.emit("card.placed", "combat.play.facedown", private=told, hero=hero.word)
+    return SKIP if frame.silent else None
 
 
 @play.decision(

@@ -117,12 +117,13 @@ def poison_enemy(table: DeadCellsTable, space: int) -> None:
 
 
 @round_end.step("roundend.move", "roundend.not_past", "roundend.next")
-def close_ranks(table: DeadCellsTable, frame: RoundEnd) -> None:
+def close_ranks(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
     """roundend.move: after Rounds I and II, Monsters right of the Group move left into empty spaces; nobody crosses it.
+    With that their Round End is over.
 
     Bosses and conjured minions stay where they are (pub.boss.no_move, house.boss.minions)."""
     if frame.round == 0 or frame.round > LAST_MOVE:
-        return
+        return None
     enemies, cards = table.enemies, table.game.content.cards
     for space in (FIRST + 1, THIRD):
         enemy = enemies[space]
@@ -135,6 +136,7 @@ def close_ranks(table: DeadCellsTable, frame: RoundEnd) -> None:
             enemies[target], enemies[space] = enemy, Enemy()
             code = enemy_code(table, enemy.card)
             table.emit("enemy.moved", "roundend.move", enemy=code, source_space=SPACES[space], space=SPACES[target])
+    return END
 
 
 @round_end.step("final.bleeding", "state.bleeding")

@@ -76,8 +76,8 @@ def act_next(table: DeadCellsTable, frame: Round) -> Flow | None:
         else:
             hero_acts(table, position - GROUP, round)
         if agenda[-1] is not frame:
-            break
-    return REPEAT if todo else None
+            return REPEAT if todo else None
+    return None
 
 
 def hero_acts(table: DeadCellsTable, index: int, round: int) -> None:
