@@ -9,7 +9,7 @@ from game.games.dead_cells import standing, triggers
 from game.games.dead_cells.killing import MARKED, SHIELDS, kill_if_due, marks_for, place_on_enemy
 from game.games.dead_cells.names import EMPTY, NOBODY, SPACES
 from game.games.dead_cells.push import PUSH, Shove, can_shove, is_rooted
-from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, enemy_code, group_seat
+from game.games.dead_cells.state import DeadCellsTable, card_code, enemy_code, group_seat
 from game.games.dead_cells.states import state_on_enemy
 from game.games.dead_cells.strays import keep_to_combats, keep_turn_order
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
@@ -53,7 +53,7 @@ def in_reach(table: DeadCellsTable, frame: Aim) -> list[int]:
 
 def is_kind(table: DeadCellsTable, space: int, wanted: str) -> bool:
     """combat.terms.enemy: an effect that names Monsters, Elites or Bosses affects that kind only."""
-    card = content_of(table).cards[table.enemies[space].card]
+    card = table.game.content.cards[table.enemies[space].card]
     if not wanted:
         return True
     return (card.kind == "monster" and (wanted == "monster" or card.elite)) if wanted != "boss" else card.kind == "boss"

@@ -9,7 +9,7 @@ from game.games.dead_cells.allies import meant
 from game.games.dead_cells.harm import Harm, Threat, strike_each
 from game.games.dead_cells.names import EMPTY, SPACES
 from game.games.dead_cells.push import space_of
-from game.games.dead_cells.state import DeadCellsTable, content_of, enemy_code, living
+from game.games.dead_cells.state import DeadCellsTable, enemy_code, living
 from game.games.dead_cells.supply import available
 from game.games.dead_cells.targets import Reach, Whom
 from game.kernel.effects import Effects
@@ -99,7 +99,7 @@ def named(table: DeadCellsTable, space: int) -> dict[str, Any]:
 
 def next_strike(table: DeadCellsTable) -> int:
     """house.fire_strike: the next Fire Strike that is not in play; -1 with all four on the board."""
-    content = content_of(table)
+    content = table.game.content
     standing = {enemy.card for enemy in table.enemies}
     minions = content.decks.get(f"{content.biomes[table.biome].id}_minions", ())
     return next((card for card in minions if card not in standing), EMPTY)

@@ -15,7 +15,6 @@ from game.games.dead_cells.state import (
     Enemy,
     anybody_lives,
     card_code,
-    content_of,
     count,
     counted,
     forget,
@@ -69,7 +68,7 @@ def set_up_instance(table: DeadCellsTable, frame: BossFight) -> None:
         return
     frame.fresh = 0
     forget(table, "combat")
-    content = content_of(table)
+    content = table.game.content
     boss = boss_of(table)
     instance = boss.instances[table.instance]
     space = SPACES.index(boss.place)
@@ -106,7 +105,7 @@ def next_turn(table: DeadCellsTable, frame: BossFight) -> Flow | None:
 
 def boss_of(table: DeadCellsTable) -> Card:
     """The Boss card of where the Group is."""
-    content = content_of(table)
+    content = table.game.content
     return content.cards[content.decks[f"{content.biomes[table.biome].id}_boss"][0]]
 
 
@@ -125,7 +124,7 @@ def end_fight(table: DeadCellsTable, frame: BossFight) -> None:
     if won:
         count(table, "bosses_beaten", periods=("run",))
         rules = ("boss.win", "pub.boss.all_alive")
-        table.emit("boss.beaten", *rules, boss=content_of(table).biomes[table.biome].id)
+        table.emit("boss.beaten", *rules, boss=table.game.content.biomes[table.biome].id)
 
 
 @boss_turn.step("house.boss.attack", "boss.turn.play", "boss.round0")
@@ -186,7 +185,7 @@ def end_turn(table: DeadCellsTable, frame: BossTurn) -> Flow | None:
 
 def shrug(table: DeadCellsTable) -> None:
     """house.boss.shrug: all States are taken off the Boss; Shields and Damage stay."""
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     for space, enemy in enumerate(table.enemies):
         if enemy.card == EMPTY or cards[enemy.card].kind != "boss" or not enemy.tokens.states():
             continue
@@ -213,7 +212,7 @@ def instance_dies(table: DeadCellsTable, cause: int) -> None:
     if frame is None:
         return
     table.enemies = [
-        Enemy() if content_of(table).cards[e.card].kind == "boss" and e.card >= 0 else e for e in table.enemies
+        Enemy() if table.game.content.cards[e.card].kind == "boss" and e.card >= 0 else e for e in table.enemies
     ]
     table.instance += 1
     frame.fresh = 1

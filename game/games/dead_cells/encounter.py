@@ -12,7 +12,6 @@ from game.games.dead_cells.state import (
     Enemy,
     Tokens,
     anybody_lives,
-    content_of,
     count,
     empty_spaces,
     forget,
@@ -44,7 +43,7 @@ def change_first_player(table: DeadCellsTable, frame: Combat) -> None:
     clear_board(table)
     discard_cards(table)
     forget(table, "combat")
-    tile = content_of(table).tiles[frame.tile]
+    tile = table.game.content.tiles[frame.tile]
     rules = ["tile.encounter", *(["tile.elite"] if "elite" in tile.enemies else [])]
     frame.cause = table.emit("combat.started", *rules, tile=tile.code)
     count(table, "combats", periods=("run", "biome"))
@@ -116,7 +115,7 @@ def place_enemy(table: DeadCellsTable, card: int, rule: str = "combat.setup.draw
     """Place an Enemy by its icon; without a free space it goes to its discard unused. Returns whether it stands.
 
     house.summon: the Round in which it comes, and those before, are past for it."""
-    monster = content_of(table).cards[card]
+    monster = table.game.content.cards[card]
     space, why = space_for(table, monster.place)
     code = monster.code
     if space == NOBODY:
@@ -137,7 +136,7 @@ def place_enemy(table: DeadCellsTable, card: int, rule: str = "combat.setup.draw
 @combat.step("combat.setup.loot", "combat.setup.loot.equipment", "combat.setup.loot.blueprint")
 def place_loot(table: DeadCellsTable, frame: Combat) -> None:
     """combat.setup.loot: what the tile shows lies on the Group space; cards of it are drawn and lie open."""
-    for item, amount in content_of(table).tiles[frame.tile].loot:
+    for item, amount in table.game.content.tiles[frame.tile].loot:
         if item == "equipment":
             draw_equipment(table, amount, table.loot_cards, "combat.setup.loot.equipment")
         elif item == "blueprint":
@@ -151,7 +150,7 @@ def place_loot(table: DeadCellsTable, frame: Combat) -> None:
 @combat.step("combat.board.wall_hole")
 def place_wall_or_hole(table: DeadCellsTable, frame: Combat) -> None:
     """combat.board.wall_hole: only in Combats that call for it."""
-    table.wall_hole = content_of(table).tiles[frame.tile].wall_hole
+    table.wall_hole = table.game.content.tiles[frame.tile].wall_hole
     if table.wall_hole:
         table.emit("wall_hole.placed", "combat.board.wall_hole", side=table.wall_hole)
     triggers.fire(table, "combat_start")

@@ -15,7 +15,6 @@ from game.games.dead_cells.spending import Spending
 from game.games.dead_cells.state import (
     DeadCellsTable,
     amounts_of,
-    content_of,
     counted,
     no_problem,
     somebody_died,
@@ -48,7 +47,7 @@ def victory(table: DeadCellsTable, frame: EndOfRun) -> None:
     if not is_won(table):
         died = [hero.word for hero in table.heroes if hero.dead]
         rules = ["dying.run_over" if died else "ruling.q68"]
-        if died and content_of(table).biomes[table.biome].board is not None:
+        if died and table.game.content.biomes[table.biome].board is not None:
             rules.append("explore.dead")
         table.emit("run.lost", "run.definition", *rules, dead=died, biome=frame.route[-1] if frame.route else "")
         return
@@ -141,7 +140,7 @@ def account(table: DeadCellsTable, frame: EndOfRun) -> Mapping[str, Any]:
     of all Enemies by whatever means, a Boss's instances among them; his fight is one Combat."""
     fallen = counted(table, "run", "fallen") or []
     died = [*fallen, *(hero.word for hero in table.heroes if hero.dead and hero.word not in fallen)]
-    content = content_of(table)
+    content = table.game.content
     met_boss = any(content.biomes[content.biome_index[place]].stage == BOSS for place in frame.route)
     return {
         "heroes": [hero.word for hero in table.heroes],

@@ -13,7 +13,6 @@ from game.games.dead_cells.names import CHARACTERS, EMPTY, NOBODY
 from game.games.dead_cells.state import (
     DeadCellsTable,
     card_code,
-    content_of,
     group_seat,
     hero_named,
     living,
@@ -76,7 +75,7 @@ def target_named(table: DeadCellsTable, value: Any) -> int:
     """The target that answers and events name so; ValueError for what nobody has."""
     if isinstance(value, str):
         return hero_named(table, value)
-    return COMPANION * (hero_named(table, value[0]) + 1) + content_of(table).index[value[1]]
+    return COMPANION * (hero_named(table, value[0]) + 1) + table.game.content.index[value[1]]
 
 
 def companions_of(table: DeadCellsTable, index: int) -> list[int]:
@@ -84,7 +83,7 @@ def companions_of(table: DeadCellsTable, index: int) -> list[int]:
     worn = table.heroes[index].equipment
     if not worn:
         return []
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     return [COMPANION * (index + 1) + card for card in worn if cards[card].use == "companion"]
 
 
@@ -154,7 +153,7 @@ def hits_survived(table: DeadCellsTable, frame: Threat, target: int, most: int) 
     it is gone (Q-93), a Golden Shield all of an Enemy's Action (house.golden), Shields 1 Damage each."""
     if target >= COMPANION:
         hero, card = table.heroes[target // COMPANION - 1], target % COMPANION
-        health = content_of(table).cards[card].health - hero.companions[hero.equipment.index(card)]
+        health = table.game.content.cards[card].health - hero.companions[hero.equipment.index(card)]
         return min(most, -(-health // frame.amount))
     tokens = table.heroes[target].tokens
     if frame.source == "attack" and (tokens.golden or warded(table, target)):
@@ -346,7 +345,7 @@ def hurt_companion(table: DeadCellsTable, frame: Harm) -> None:
     code = card_code(table, card)
     if placed:
         table.emit("companion.hurt", "companion.damage", hero=hero.word, card=code, amount=placed)
-    if hero.companions[slot] >= content_of(table).cards[card].health:
+    if hero.companions[slot] >= table.game.content.cards[card].health:
         take_out(hero, card)
         table.equipment_discard.put(card)
         table.emit("companion.killed", "companion.killed", hero=hero.word, card=code)

@@ -11,7 +11,6 @@ from game.games.dead_cells.state import (
     DeadCellsTable,
     Enemy,
     card_code,
-    content_of,
     count,
     count_all,
     counted,
@@ -107,7 +106,7 @@ def kill(table: DeadCellsTable, space: int, rule: str, killer: int = NOBODY) -> 
     ``boss``, and it has no Death Bonus."""
     enemy = table.enemies[space]
     card = enemy.card
-    monster = content_of(table).cards[card]
+    monster = table.game.content.cards[card]
     if table.sink is None:
         number = table.unheard()
     else:
@@ -132,7 +131,7 @@ def kill(table: DeadCellsTable, space: int, rule: str, killer: int = NOBODY) -> 
 
 def count_kill(table: DeadCellsTable, space: int, card: int) -> None:
     """What Feats ask of kills: how many, of what kind, from which space, in how many Combats."""
-    monster = content_of(table).cards[card]
+    monster = table.game.content.cards[card]
     where = f"enemy_killed space_{SPACES[space]}"
     if not counted(table, "combat", where):
         count(table, f"{where} combats", periods=("run", "biome"))
@@ -143,7 +142,7 @@ def count_kill(table: DeadCellsTable, space: int, card: int) -> None:
 def put_away(table: DeadCellsTable, card: int) -> None:
     """kill.remove, upkeep.monsters: a Monster goes to the discard of its deck; minions go back to their supply
     (Q-87)."""
-    monster = content_of(table).cards[card]
+    monster = table.game.content.cards[card]
     if monster.kind != "monster":
         return
     (table.elite_discard if monster.elite else table.monster_discard).put(card)

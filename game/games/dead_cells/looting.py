@@ -7,7 +7,7 @@ from typing import Any
 
 from game.games.dead_cells.gain import GiveVial, drink_potion, find_rune
 from game.games.dead_cells.names import BOSS, ITEMS, LOOT_TYPES, POTION, RUNE, SCROLL, SYMBOLS, VIAL
-from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, fights, hero_named, living
+from game.games.dead_cells.state import DeadCellsTable, card_code, fights, hero_named, living
 from game.games.dead_cells.strays import companion_in, keep_turn_order, owner_of
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.decision import PASS, Decision
@@ -121,7 +121,7 @@ def drinker_dead(table: DeadCellsTable, frame: LootAction, seat: int, value: Any
 @choose_loot.stray("ruling.q65")
 def no_loot_at_a_boss(table: DeadCellsTable, frame: LootAction, seat: int, value: Any) -> dict[str, object] | None:
     """Ruling Q-65: against a Boss a Loot Action is only good for a Potion."""
-    at_boss = content_of(table).biomes[table.biome].stage == BOSS
+    at_boss = table.game.content.biomes[table.biome].stage == BOSS
     return {} if at_boss and drinker(value) is None else None
 
 
@@ -171,7 +171,7 @@ def take_type(table: DeadCellsTable, item: str) -> dict[str, Any]:
         if each == VIAL:
             table.queue([GiveVial() for _ in range(lies)])
         elif each == RUNE:
-            find_rune(table, content_of(table).tiles[table.tile].rune)
+            find_rune(table, table.game.content.tiles[table.tile].rune)
         else:
             table.bag[each] += lies
     return {"amount": amount}

@@ -11,7 +11,6 @@ from game.games.dead_cells.passing import Passing
 from game.games.dead_cells.state import (
     DeadCellsTable,
     card_code,
-    content_of,
     group_seat,
     hero_named,
     in_turn_order,
@@ -224,7 +223,7 @@ def not_in_hand(table: DeadCellsTable, frame: Play, seat: int, value: Any) -> di
 def card_placed(table: DeadCellsTable, frame: Play, seat: int, answer: str) -> Flow | None:
     """It lies face down on the Active space, after the one before; a solo player announces nothing."""
     hero = table.heroes[frame.plays[0]]
-    card = content_of(table).index[answer]
+    card = table.game.content.index[answer]
     move(card, hero.hand, hero.active)
     frame.silent = int(is_solo(table))
     if table.sink is None:
@@ -258,7 +257,7 @@ def announce(table: DeadCellsTable, frame: Play) -> Decision | None:
 
 def printed_actions(table: DeadCellsTable, card: int) -> tuple[tuple[str, str], ...]:
     """The Actions printed on a Combat card, as (Action, Round), each once."""
-    return content_of(table).cards[card].actions
+    return table.game.content.cards[card].actions
 
 
 @announce.stray("combat.play.announce")

@@ -30,6 +30,12 @@ from game.kernel.zones import Zone
 
 if TYPE_CHECKING:
     from game.games.dead_cells.content import DeadCellsContent
+    from game.kernel.game import Game
+
+    class DeadCellsGame(Game):
+        """The game as its tables know it: with its own content."""
+
+        content: DeadCellsContent
 
 
 PARTNER = CHARACTERS.index(SERENADE)
@@ -124,6 +130,9 @@ class DeadCellsTable(Table):
     this Combat (-1: none).
     """
 
+    if TYPE_CHECKING:
+        game: DeadCellsGame
+
     campaign: Mapping[str, Any] = frozen({}, seen=EVERYBODY, shown=unseen)
     heroes: list[Hero] = parts(Hero)
     first: int = number(0, seen=EVERYBODY)
@@ -181,19 +190,17 @@ CLOCKWISE = tuple(
 
 def content_of(table: DeadCellsTable) -> DeadCellsContent:
     """The definitions the table is played with."""
-    content: DeadCellsContent = table.game.content
-    return content
+    return table.game.content
 
 
 def card_code(table: DeadCellsTable, card: int) -> str:
     """The code of a card, as answers and events name it."""
-    code: str = table.game.content.cards[card].code
-    return code
+    return table.game.content.cards[card].code
 
 
 def enemy_code(table: DeadCellsTable, card: int) -> str:
     """The code of an Enemy, as answers and events name it; of a Boss that of the instance that fights now."""
-    return instance_code(content_of(table).cards[card], table.instance)
+    return instance_code(table.game.content.cards[card], table.instance)
 
 
 def living(table: DeadCellsTable) -> list[int]:

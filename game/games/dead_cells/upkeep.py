@@ -13,7 +13,6 @@ from game.games.dead_cells.state import (
     DeadCellsTable,
     amounts_of,
     card_code,
-    content_of,
     empty_spaces,
     group_seat,
     somebody_died,
@@ -55,7 +54,7 @@ def choose_next(table: DeadCellsTable, frame: Upkeep) -> Decision | None:
 @choose_next.stray("bag.loot_temp")
 def not_in_the_bag(table: DeadCellsTable, frame: Upkeep, seat: int, value: Any) -> dict[str, object] | None:
     """bag.loot_temp: what was looted lies in the Bag, and nothing else is handed out."""
-    known = value in ITEMS or value in content_of(table).index if isinstance(value, str) else False
+    known = value in ITEMS or value in table.game.content.index if isinstance(value, str) else False
     return {"given": value, "free": list(dict.fromkeys(waiting(table)))} if known else None
 
 
