@@ -10,7 +10,7 @@ import marshal
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Self
 
-from game.kernel.agenda import BACK, END, REPEAT, RESTART, SKIP, STAY, Due, Flow, Frame
+from game.kernel.agenda import END, REPEAT, RESTART, SKIP, STAY, Due, Flow, Frame
 from game.kernel.choices import Answer
 from game.kernel.decision import PASS, Decision, DecisionSpec
 from game.kernel.errors import IllegalAnswer, NoSuchFace, RulesError
@@ -262,12 +262,15 @@ class Table(Record):
                     self._close(decision)
                     return
             elif flow is not REPEAT and frame.at == at:
-                if flow is RESTART:
-                    frame.at = 0
-                elif flow is BACK:
-                    frame.at = at - 1
+                agenda = self.agenda
+                if flow is SKIP:
+                    frame.at = at + 2
+                elif flow is not END:
+                    frame.at = 0 if flow is RESTART else at - 1
+                elif agenda and agenda[-1] is frame and not self.due:
+                    del agenda[-1]
                 else:
-                    frame.at = at + 2 if flow is SKIP else len(self.game.steps[frame.proc])
+                    frame.at = len(self.game.steps[frame.proc])
         self.advance()
 
     def _tell_answer(self, spec: DecisionSpec, seat: int, value: Answer) -> int:

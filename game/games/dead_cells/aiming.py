@@ -56,10 +56,11 @@ def threaten(table: DeadCellsTable, run: Effects, whom: Whom, amount: int, state
     once each."""
     source = source_of(table, run)
     attacker = run.names.get("space", -1)
-    shared = {"state": state, "source": source, "attacker": attacker}
     if whom.word == "any" and not state:
         table.push(Threat(hits=amount, source=source, attacker=attacker))
-    elif whom.word in ("any", "single"):
+        return
+    shared = {"state": state, "source": source, "attacker": attacker}
+    if whom.word in ("any", "single"):
         table.push(Threat(hits=1, amount=amount, **shared))
     elif whom.word == "different":
         table.push(Threat(hits=whom.count, amount=amount, different=1, **shared))

@@ -282,7 +282,7 @@ def suffer(table: DeadCellsTable, frame: Harm) -> None:
         return
     if from_enemy(frame) and warded(table, frame.target):
         table.emit("golden.held", "house.golden", hero=hero.word)
-    elif spends_golden(table, frame):
+    elif hero.tokens.golden and spends_golden(table, frame):
         hero.tokens.golden -= 1
         remember_ward(table, frame.target)
         table.emit("golden.spent", "house.golden", hero=hero.word)
@@ -308,11 +308,11 @@ def would_matter(table: DeadCellsTable, frame: Harm) -> bool:
 
 
 def spends_golden(table: DeadCellsTable, frame: Harm) -> bool:
-    """Ruling Q-36: a lone Golden Shield is spent on the first enemy Action that would do anything."""
-    tokens = table.heroes[frame.target].tokens
-    if not tokens.golden or not from_enemy(frame) or not would_matter(table, frame):
+    """Ruling Q-36: whether a Golden Shield that is there is spent; a lone one is on the first enemy Action that would
+    do anything."""
+    if not from_enemy(frame) or not would_matter(table, frame):
         return False
-    return frame.ward == GOLDEN or not tokens.shields
+    return frame.ward == GOLDEN or not table.heroes[frame.target].tokens.shields
 
 
 def warded(table: DeadCellsTable, index: int) -> bool:

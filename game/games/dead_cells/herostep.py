@@ -10,7 +10,7 @@ from game.games.dead_cells.equipment import UseEquipment, replaces_line, use_equ
 from game.games.dead_cells.lines import NO_LINE, count_of_lines, hero_lines
 from game.games.dead_cells.names import EMPTY, ROUNDS
 from game.games.dead_cells.serenade import Power, power_round
-from game.games.dead_cells.state import DeadCellsTable, card_code
+from game.games.dead_cells.state import PARTNER, DeadCellsTable, card_code
 from game.kernel.agenda import BACK, END, REPEAT, SKIP, Flow, Frame, Procedure
 from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number, numbers
@@ -77,7 +77,7 @@ def perform_line(table: DeadCellsTable, frame: HeroStep) -> Flow | None:
         table.push(line_frame(table, frame, card, script))
     if used != EMPTY or left > 1:
         return None
-    return SKIP if hero.is_serenade else END  # the power that is left is Serenade's
+    return SKIP if hero.kind == PARTNER else END  # the power that is left is Serenade's
 
 
 PERFORM_LINE = hero_step.step_names().index("perform_line")

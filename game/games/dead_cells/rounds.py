@@ -10,6 +10,7 @@ from game.games.dead_cells.lines import enemy_line, has_line
 from game.games.dead_cells.names import EMPTY, NOBODY, RIGHT, ROUNDS, SPACES, L
 from game.games.dead_cells.roundend import GROUP, SWEEPS, RoundEnd
 from game.games.dead_cells.state import (
+    PARTNER,
     DeadCellsTable,
     anybody_lives,
     enemy_code,
@@ -91,7 +92,7 @@ def hero_acts(table: DeadCellsTable, index: int, round: int) -> None:
         table.push(HeroStep(hero=index, round=round))
         return
     tokens.performed |= 1 << round
-    if hero.is_serenade or has_line(table, hero, round):
+    if hero.kind == PARTNER or has_line(table, hero, round):
         table.push(HeroStep(hero=index, round=round, at=PERFORM_LINE))
 
 
