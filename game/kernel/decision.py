@@ -329,8 +329,9 @@ class Decision:
         if type(options) is not tuple and type(options) is not list:
             return PASS if self.may_pass and below(8) == 0 else options.sample(below)
         count = len(options)
-        answers = count + 1 if self.may_pass else count
-        i = below(answers) if answers > 1 else 0
+        if not self.may_pass:
+            return options[below(count)] if count > 1 else options[0]
+        i = below(count + 1) if count else 0
         return options[i] if i < count else PASS
 
     def read(self, value: Any) -> Answer:

@@ -126,6 +126,10 @@ class Verbs:
         return self._schemas[function]
 
 
+NOTHING = 0
+"""The index of the list without effects: every other ends in it, so that it is compiled first."""
+
+
 class Scripts:
     """All effect lists of a game, compiled; equal lists share one index, and ``rest[index]`` is the list without its
     first effect, so that a running list is one number. Definitions belong to the game's content set, so every
@@ -304,4 +308,4 @@ def next_effect(table: Any, run: Effects) -> Flow | None:
     given = bound(table, effect.arguments) if effect.refers else effect.arguments
     if effect.run(table, run, **given) is END:
         return END
-    return REPEAT if scripts.compiled[left] else None
+    return REPEAT if left != NOTHING else None

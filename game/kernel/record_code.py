@@ -10,21 +10,20 @@ from typing import Any
 
 from game.kernel.field import EVERYBODY, HOLDER, NOBODY, OTHERS, OWN, Field
 
-_LEFT_OUT = object()
 _SHARED = ("scalar", "frozen", "series")
 """The kinds of fields that are never changed in place, so that copies share what they hold."""
 
 
 def _init_code(fields: dict[str, Field]) -> tuple[str, list[str]]:
     """Head and lines of a constructor that takes every field by keyword. What is never changed in place is the default
-    argument itself."""
+    argument itself; None stands for what is made anew."""
     if not fields:
         return "def __init__(self):", ["pass"]
     shared = [name for name, field in fields.items() if field.kind in _SHARED]
-    defaults = [f"{name}={f'value_{name}' if name in shared else 'LEFT_OUT'}" for name in fields]
+    defaults = [f"{name}={f'value_{name}' if name in shared else None}" for name in fields]
     given = {name: name for name in shared}
     fresh = {name: _fresh(name, field) for name, field in fields.items()}
-    lines = [f"self.{n} = {given.get(n) or f'{fresh[n]} if {n} is LEFT_OUT else {n}'}" for n in fields]
+    lines = [f"self.{n} = {given.get(n) or f'{fresh[n]} if {n} is None else {n}'}" for n in fields]
     return f"def __init__(self, *, {', '.join(defaults)}):", lines
 
 
@@ -62,7 +61,7 @@ def _pack_code(name: str, field: Field) -> str:
 
 def _told() -> Callable[[Any], str]:
     """Tells frozen data as text; what was told last is remembered, for copies share it and some of it is large."""
-    held: tuple[Any, str] = (_LEFT_OUT, "")
+    held: tuple[Any, str] = (None, "None")
 
     def told(value: Any) -> str:
         nonlocal held
@@ -167,7 +166,7 @@ METHODS: dict[str, Callable[[Any], tuple[str, list[str]]]] = {
 
 def _method(cls: Any, head: str, lines: list[str]) -> Any:
     fields: dict[str, Field] = cls.fields
-    scope = {"new": cls.__new__, "cls": cls, "LEFT_OUT": _LEFT_OUT}
+    scope = {"new": cls.__new__, "cls": cls}
     scope |= {f"default_{name}": field.default for name, field in fields.items()}
     scope |= {f"told_{name}": _told() for name, field in fields.items() if field.kind == "frozen"}
     scope |= {f"value_{n}": field.default() for n, field in fields.items() if field.kind in _SHARED}

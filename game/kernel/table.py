@@ -10,7 +10,7 @@ import marshal
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Self
 
-from game.kernel.agenda import BACK, END, REPEAT, RESTART, SKIP, STAY, Due, Flow, Frame
+from game.kernel.agenda import END, REPEAT, RESTART, SKIP, STAY, Due, Flow, Frame
 from game.kernel.choices import Answer
 from game.kernel.decision import PASS, Decision, DecisionSpec
 from game.kernel.errors import IllegalAnswer, NoSuchFace, RulesError
@@ -262,12 +262,15 @@ class Table(Record):
                     self._close(decision)
                     return
             elif flow is not REPEAT and frame.at == at:
-                if flow is RESTART:
-                    frame.at = 0
-                elif flow is BACK:
-                    frame.at = at - 1
+                agenda = self.agenda
+                if flow is SKIP:
+                    frame.at = at + 2
+                elif flow is not END:
+                    frame.at = 0 if flow is RESTART else at - 1
+                elif agenda and agenda[-1] is frame and not self.due:
+                    del agenda[-1]
                 else:
-                    frame.at = at + 2 if flow is SKIP else len(self.game.steps[frame.proc])
+                    frame.at = len(self.game.steps[frame.proc])
         self.advance()
 
     def _tell_answer(self, spec: DecisionSpec, seat: int, value: Answer) -> int:
@@ -283,41 +286,36 @@ class Table(Record):
         """Run steps until somebody is asked or the game is over."""
         game, agenda = self.game, self.agenda
         acts = game.acts
-        may_hold = game.may_hold
         self.open = ()
         for _ in STEPS:
-            if self.due and not (may_hold and self._is_held()):
+            if self.due and not self._is_held():
                 game.settle(self)
-            try:
-                frame = agenda[-1]
-            except IndexError:  # nothing is left of it: the game is over
+            if not agenda:  # nothing is left of it: the game is over
                 return
+            frame = agenda[-1]
             act, after, asks = acts[frame.proc][frame.at]
             if act is not None:
                 frame.at = after
                 flow = act(self, frame)
-                if flow is not None and frame.at == after:
-                    if flow is REPEAT:
-                        frame.at = after - 1
-                    elif flow is RESTART:
-                        frame.at = 0
-                    elif flow is SKIP:
-                        frame.at = after + 1
-                    else:
-                        frame.at = after - 2 if flow is BACK else len(game.steps[frame.proc])
-                continue
-            if asks is None:
-                agenda.pop()
-                continue
-            asked = asks.ask(self, frame)
-            if type(asked) is list:
-                self.open = self._all_ready(asked, asks.spec, frame)
-                if self.open:
+                if flow is None or frame.at != after:
+                    continue
+                if flow is REPEAT:
+                    frame.at = after - 1
+                elif flow is SKIP:
+                    frame.at = after + 1
+                elif flow is not END:
+                    frame.at = 0 if flow is RESTART else after - 2
+                elif agenda and agenda[-1] is frame and not self.due:
+                    del agenda[-1]
+                else:
+                    frame.at = len(game.steps[frame.proc])
+            elif asks is None:
+                del agenda[-1]
+            else:
+                asked = asks.ask(self, frame)
+                if asked is not None and self._is_ready(asked, asks.spec, frame):
                     return
-            elif asked is not None and self._is_ready(asked, asks.spec, frame):
-                self.open = (asked,)
-                return
-            frame.at = after
+                frame.at = after
         raise RulesError(f"{len(STEPS)} steps without a question\n{self.dump()}")
 
     # These have comprehensions: in the busy methods above they would turn local names into slower cells.
@@ -329,31 +327,38 @@ class Table(Record):
     def _is_held(self) -> bool:
         """Whether a procedure on the agenda makes consequences wait."""
         holds = self.game.holds
-        return any(holds[frame.proc] for frame in self.agenda)
+        return self.game.may_hold and any(holds[frame.proc] for frame in self.agenda)
 
-    def _all_ready(self, asked: list[Decision], spec: Any, frame: Frame) -> tuple[Decision, ...]:
-        """Those of several decisions that can be asked."""
-        return tuple([each for each in asked if self._is_ready(each, spec, frame)])
+    def _all_ready(self, asked: list[Decision], spec: Any, frame: Frame) -> bool:
+        """Open those of several decisions that can be asked; whether there are any."""
+        self.open = tuple([each for each in asked if self._is_ready(each, spec, frame)])
+        return bool(self.open)
 
-    def _is_ready(self, decision: Decision, spec: Any, frame: Frame) -> bool:
-        """Whether a decision can be asked: no gate is closed, and there is an answer, be it to pass."""
+    def _is_ready(self, decision: Any, spec: Any, frame: Frame) -> bool:
+        """Open a decision, or several, if it can be asked: no gate is closed, and there is an answer, be it to pass."""
+        if type(decision) is list:
+            return self._all_ready(decision, spec, frame)
         own = decision.spec
-        decision.spec = used = spec if own is None else self.game.specs[own.id]
-        if used.gates:
-            for _, gate in used.gates:
-                if gate(self, decision.seat) is not None:
-                    return False
-        if used.clauses:
-            lister, values = used.lister, decision.candidates
+        if own is not None:
+            spec = self.game.specs[own.id]
+        decision.spec = spec
+        for _, gate in spec.gates:
+            if gate(self, decision.seat) is not None:
+                return False
+        if spec.clauses:
+            lister, values = spec.lister, decision.candidates
             if lister is not None and type(values) is tuple:
                 decision.options = tuple(lister(self, frame, decision.seat, values))
             else:
                 decision.narrow(self, frame)
         else:
             decision.options = decision.candidates
-        if used.may_pass:
+        if spec.may_pass:
             decision.may_pass = True
-        return decision.may_pass or bool(decision.options)
+        elif not decision.options and not decision.may_pass:
+            return False
+        self.open = (decision,)
+        return True
 
     def become(self, other: Self) -> None:
         """Take over the whole state of another table."""

@@ -83,6 +83,12 @@ class Zone(Record):
         self.cards, self.known = cards[:-1], self.known[:-1]
         return cards[-1]
 
+    def take_several(self, count: int) -> tuple[int, ...]:
+        """Take the top ``count`` cards away (fewer if there are fewer), the top one first, as ``take`` does."""
+        cards, left = self.cards, max(0, len(self.cards) - count)
+        self.cards, self.known = cards[:left], self.known[:left]
+        return cards[left:][::-1]
+
     def take_under(self) -> int:
         """Take the bottom card away, as ``take`` does the top one."""
         cards = self.cards

@@ -33,7 +33,7 @@ def in_dead_cells(table: DeadCellsTable) -> Pairs:
     pairs: Pairs = []
     for index in (NOBODY, *range(len(table.heroes))):
         fresh = by_stat(table, index)
-        pairs += [(modifiers(table, stat, index), fresh.get(stat, [])) for stat in {*fresh, *content.modified}]
+        pairs += [(list(modifiers(table, stat, index)), fresh.get(stat, [])) for stat in {*fresh, *content.modified}]
     for index, hero in enumerate(table.heroes):
         if hero.kind != PARTNER:
             zero = zip(hero.scrolls, content.round_0[hero.kind], strict=True)

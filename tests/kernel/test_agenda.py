@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from game.kernel.agenda import BACK, END, REPEAT, RESTART, SKIP, Flow, Frame, Procedure
+from game.kernel.agenda import BACK, END, REPEAT, RESTART, SKIP, Flow, Frame, Procedure, carry_out
 from game.kernel.decision import PASS, Decision
 from game.kernel.errors import RulesError, SaveError
 from game.kernel.game import table_from_plain, table_to_plain
@@ -60,6 +60,25 @@ def test_a_step_can_repeat_and_a_pushed_procedure_comes_before_the_next_step() -
     table = tiny_table(tiny_game(outer, inner, begin=lambda table: table.push(Outer())))
     assert table.told == ["round 1", "inner", "round 2", "inner", "last"]
     assert table.agenda == []
+
+
+@pytest.mark.parametrize("begins", [False, True])
+def test_a_step_carried_out_at_once_is_over_unless_it_has_begun_something(begins: bool) -> None:
+    outer, inner = Procedure("outer", Outer), Procedure("inner", Inner)
+
+    @outer.step("rule")
+    def first(table: Tiny, frame: Outer) -> None:
+        table.told.append(f"over: {carry_out(table, Inner())}, {len(table.agenda)} on the agenda")
+
+    @inner.step("rule")
+    def acts(table: Tiny, frame: Inner) -> None:
+        table.told.append("inner")
+        if begins:
+            table.push(Asks())
+
+    table = tiny_table(tiny_game(outer, inner, asking(), begin=lambda table: table.push(Outer())))
+    assert table.told[:2] == ["inner", "over: False, 3 on the agenda" if begins else "over: True, 1 on the agenda"]
+    assert bool(table.pending) is begins
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,14 @@ def a_zone() -> Zone:
     return Zone(cards=(0, 1, 2), known=(0b01, 0, ALL))
 
 
+@pytest.mark.parametrize(("count", "taken", "left"), [(0, (), (0, 1, 2)), (2, (2, 1), (0,)), (9, (2, 1, 0), ())])
+def test_several_cards_are_taken_from_the_top(count: int, taken: tuple[int, ...], left: tuple[int, ...]) -> None:
+    pile = a_zone()
+    assert pile.take_several(count) == taken
+    assert pile.cards == left
+    assert pile.known == a_zone().known[: len(left)]
+
+
 def test_put_lays_on_top_and_put_under_at_the_bottom() -> None:
     pile = a_zone()
     pile.put(3)

@@ -9,7 +9,7 @@ from game.games.dead_cells import standing, triggers
 from game.games.dead_cells.killing import MARKED, SHIELDS, kill_if_due, marks_for, place_on_enemy
 from game.games.dead_cells.names import EMPTY, NOBODY, SPACES
 from game.games.dead_cells.push import PUSH, Shove, can_shove, is_rooted
-from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, enemy_code, group_seat
+from game.games.dead_cells.state import DeadCellsTable, card_code, enemy_code, group_seat
 from game.games.dead_cells.states import state_on_enemy
 from game.games.dead_cells.strays import keep_to_combats, keep_turn_order
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
@@ -53,26 +53,21 @@ def in_reach(table: DeadCellsTable, frame: Aim) -> list[int]:
 
 def is_kind(table: DeadCellsTable, space: int, wanted: str) -> bool:
     """combat.terms.enemy: an effect that names Monsters, Elites or Bosses affects that kind only."""
-    card = content_of(table).cards[table.enemies[space].card]
+    card = table.game.content.cards[table.enemies[space].card]
     if not wanted:
         return True
     return (card.kind == "monster" and (wanted == "monster" or card.elite)) if wanted != "boss" else card.kind == "boss"
 
 
-@aim.step("range.icon", "range.empty", "pub.actions_mandatory")
+@aim.step("range.icon", "pub.actions_mandatory")
 def look_for_targets(table: DeadCellsTable, frame: Aim) -> None:
-    """range.empty: without an Enemy in Range nothing happens; an "all" Action takes every one (Q-40: from the left;
-    a Push of several begins at the right, so that each makes room for the next); what is in vain is not asked."""
+    """An "all" Action takes every Enemy in Range (Q-40: from the left; a Push of several begins at the right, so that
+    each makes room for the next); what is in vain is not asked."""
     targets = in_reach(table, frame)
     if frame.every:
         settle_on(table, frame, targets[::-1] if frame.shove == PUSH else targets)
     elif frame.shove and targets and (unmoved := moved_in_vain(table, frame, targets)):
         settle_on(table, frame, unmoved)
-    elif not targets:
-        frame.chosen = 1
-        table.emit(
-            "action.missed", "range.empty", hero=actor_word(table, frame.hero), reach=[SPACES[s] for s in frame.reach]
-        )
 
 
 def moved_in_vain(table: DeadCellsTable, frame: Aim, targets: list[int]) -> list[int]:
@@ -155,6 +150,8 @@ def damage_on(table: DeadCellsTable, frame: Aim, space: int) -> int:
     return amount if frame.unblockable or not tokens.shields else max(0, amount - tokens.shields)
 
 
+CHOOSE_TARGET = aim.step_names().index("choose_target")
+"""Where one Enemy is meant and nobody is moved, this comes first."""
 keep_to_combats(choose_target)
 keep_turn_order(choose_target)
 
@@ -208,10 +205,14 @@ def target_chosen(table: DeadCellsTable, frame: Aim, seat: int, answer: str) -> 
     settle_on(table, frame, [SPACES.index(answer)])
 
 
-@aim.step("damage.beheaded", "state.same")
+@aim.step("damage.beheaded", "state.same", "range.empty")
 def strike(table: DeadCellsTable, frame: Aim) -> Flow | None:
-    """damage.beheaded: one Enemy after the other; each kill with its Death Bonus before the next (Q-40)."""
+    """damage.beheaded: one Enemy after the other; each kill with its Death Bonus before the next (Q-40). range.empty:
+    without an Enemy in Range nothing happens."""
     if not frame.left:
+        if not frame.chosen:
+            hero, reach = actor_word(table, frame.hero), [SPACES[space] for space in frame.reach]
+            table.emit("action.missed", "range.empty", hero=hero, reach=reach)
         return None
     space, entry = frame.left.pop(0), frame.entries.pop(0)
     enemy = table.enemies[space]
@@ -256,7 +257,9 @@ def raise_damage(table: DeadCellsTable, frame: Aim, targets: list[int]) -> None:
 def hit_enemy(table: DeadCellsTable, frame: Aim, space: int) -> None:
     """Ruling Q-35: the amount, what raises it and Marked; Shields cancel 1 each; the rest is placed."""
     hero = frame.hero
-    parts = [["printed", frame.amount], ["added", frame.bonus]]
+    parts = [["printed", frame.amount]]
+    if frame.bonus:
+        parts.append(["added", frame.bonus])
     changes = (MARKED,) if frame.unblockable else (MARKED, SHIELDS)
     by = actor_word(table, hero)
     placed = place_on_enemy(table, space, parts, ["damage.beheaded"], frame.source, changed_by=changes, hero=by)

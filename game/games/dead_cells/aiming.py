@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.games.dead_cells.actions import Aim
+from game.games.dead_cells.actions import CHOOSE_TARGET, Aim
 from game.games.dead_cells.allies import meant
 from game.games.dead_cells.harm import Harm, Threat, strike_each
 from game.games.dead_cells.names import EMPTY, SPACES
 from game.games.dead_cells.push import space_of
-from game.games.dead_cells.state import DeadCellsTable, content_of, enemy_code, living
+from game.games.dead_cells.state import DeadCellsTable, enemy_code, living
 from game.games.dead_cells.supply import available
 from game.games.dead_cells.targets import Reach, Whom
 from game.kernel.effects import Effects
@@ -43,9 +43,12 @@ def aimed(table: DeadCellsTable, run: Effects, target: Reach, amount: int, **mor
     if target.hit:
         spaces = [space for entry in entries_of(table, run, target) if (space := space_of(table, entry)) >= 0]
     source = run.names.get("source", "card")
-    return Aim(
+    made = Aim(
         hero=run.seat, reach=spaces, every=int(target.every), amount=amount, source=source, filter=target.only, **more
     )
+    if not target.every and not made.shove:
+        made.at = CHOOSE_TARGET
+    return made
 
 
 def threaten(table: DeadCellsTable, run: Effects, whom: Whom, amount: int, state: str = "") -> None:
@@ -53,15 +56,17 @@ def threaten(table: DeadCellsTable, run: Effects, whom: Whom, amount: int, state
     once each."""
     source = source_of(table, run)
     attacker = run.names.get("space", -1)
-    shared = {"state": state, "source": source, "attacker": attacker}
     if whom.word == "any" and not state:
-        table.push(Threat(hits=amount, amount=1, **shared))
-    elif whom.word in ("any", "single"):
+        table.push(Threat(hits=amount, source=source, attacker=attacker))
+        return
+    shared = {"state": state, "source": source, "attacker": attacker}
+    if whom.word in ("any", "single"):
         table.push(Threat(hits=1, amount=amount, **shared))
     elif whom.word == "different":
         table.push(Threat(hits=whom.count, amount=amount, different=1, **shared))
     elif state:
-        targets = [index for index in living(table) if index in meant(table, run, whom)]
+        named = meant(table, run, whom)
+        targets = [index for index in living(table) if index in named]
         table.queue([Harm(target=index, amount=amount, **shared) for index in targets])
     else:
         strike_each(table, meant(table, run, whom), amount, source, attacker)
@@ -95,7 +100,7 @@ def named(table: DeadCellsTable, space: int) -> dict[str, Any]:
 
 def next_strike(table: DeadCellsTable) -> int:
     """house.fire_strike: the next Fire Strike that is not in play; -1 with all four on the board."""
-    content = content_of(table)
+    content = table.game.content
     standing = {enemy.card for enemy in table.enemies}
     minions = content.decks.get(f"{content.biomes[table.biome].id}_minions", ())
     return next((card for card in minions if card not in standing), EMPTY)

@@ -8,7 +8,7 @@ from game.games.dead_cells.cleansing import take_states_off
 from game.games.dead_cells.gain import HEAL, Receive, heal
 from game.games.dead_cells.names import NOBODY
 from game.games.dead_cells.serenade import partner
-from game.games.dead_cells.state import DeadCellsTable, group_seat, hero_named, living
+from game.games.dead_cells.state import DeadCellsTable, fights, group_seat, hero_named, living
 from game.games.dead_cells.strays import (
     keep_to_combats,
     keep_turn_order,
@@ -107,21 +107,28 @@ def give(table: DeadCellsTable, index: int, what: str, amount: int, by: int = NO
 
 def meant(table: DeadCellsTable, run: Effects, whom: Whom) -> list[int]:
     """The characters that a word names, those that live and take part; empty for the words that ask for a choice."""
+    if whom.word == "all":
+        return living(table)
+    found = one_meant(table, run, whom.word)
+    return [found] if found >= 0 and fights(table.heroes[found]) else []
+
+
+def one_meant(table: DeadCellsTable, run: Effects, word: str) -> int:
+    """The one character that a word names; -1 where there is none, and for the words that ask for a choice."""
+    if word == "self":
+        return run.seat
+    if word == "first_player":
+        return table.first
+    if word == "beheaded":
+        return table.heroes.index(partner(table))
     names = run.names
-    known = {
-        "self": run.seat,
+    known: dict[str, int] = {
         "owner": names.get("hero", run.seat),
         "killer": names.get("killer", NOBODY),
         "attacker": names.get("attacker", NOBODY),
         "victim": names.get("victim", names.get("hero", NOBODY)),
-        "first_player": table.first,
     }
-    if whom.word == "all":
-        return living(table)
-    if whom.word == "beheaded":
-        known["beheaded"] = table.heroes.index(partner(table))
-    found = known.get(whom.word, NOBODY)
-    return [found] if found in living(table) else []
+    return known.get(word, NOBODY)
 
 
 def help_whom(table: DeadCellsTable, run: Effects, whom: Whom, what: str, amount: int) -> None:

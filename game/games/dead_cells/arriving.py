@@ -7,7 +7,7 @@ from game.games.dead_cells.content import NO_SCRIPT
 from game.games.dead_cells.encounter import Combat
 from game.games.dead_cells.explore import Explore, board_of
 from game.games.dead_cells.merchant import Merchant
-from game.games.dead_cells.state import DeadCellsTable, content_of
+from game.games.dead_cells.state import DeadCellsTable
 from game.games.dead_cells.tiles import Arrive, EitherOr
 from game.kernel.effects import Script
 from game.kernel.position import PositionError, unknown
@@ -20,7 +20,7 @@ def first_space(table: DeadCellsTable) -> str:
 
 def known_place(table: DeadCellsTable, place: str) -> None:
     """PositionError for a word that is no space with a tile in any Biome."""
-    boards = [biome.board for biome in content_of(table).biomes if biome.board is not None]
+    boards = [biome.board for biome in table.game.content.biomes if biome.board is not None]
     if not any(place in board.places for board in boards):
         raise PositionError("continue_at: arrive.place: " + unknown("space", place, board_of(table).places))
 
@@ -73,7 +73,7 @@ def choice_on(table: DeadCellsTable, script: int) -> list[int]:
 
 def fits(table: DeadCellsTable, tile: int) -> bool:
     """Whether a tile holds what the topmost step asks about: wares, or an Either/Or line."""
-    top, about = table.agenda[-1], content_of(table).tiles[tile]
+    top, about = table.agenda[-1], table.game.content.tiles[tile]
     return bool(about.offers) if isinstance(top, Merchant) else bool(choice_on(table, about.effects))
 
 
@@ -85,7 +85,7 @@ def of_a_tile(table: DeadCellsTable) -> bool:
 
 def carry_out(table: DeadCellsTable, tile: int, field: str) -> None:
     """The question that the topmost step asks is that of this tile. PositionError for a tile that asks no such one."""
-    top, about = table.agenda[-1], content_of(table).tiles[tile]
+    top, about = table.agenda[-1], table.game.content.tiles[tile]
     if not fits(table, tile):
         lacks = "sells nothing" if isinstance(top, Merchant) else "holds no Either/Or line"
         raise PositionError(f"{field}: {about.code} {lacks}, but the rules go on there")
@@ -104,7 +104,7 @@ def come_to_its_tile(table: DeadCellsTable) -> None:
     if here is None:
         raise PositionError("continue_at: no tile of this Biome asks that")
     if here not in table.tiles.cards:
-        board, shape = board_of(table), content_of(table).tiles[here].shape
+        board, shape = board_of(table), table.game.content.tiles[here].shape
         place = next(place for place in board.places if board.spaces[place].shape == shape)
         swap_tiles(table, place_index(table, place), here)
     stand_on(table, board_of(table).places[table.tiles.cards.index(here)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.dead_cells import triggers
-from game.games.dead_cells.state import DeadCellsTable, content_of, forget
+from game.games.dead_cells.state import DeadCellsTable, forget
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.zones import shuffle
 
@@ -22,7 +22,7 @@ biome_setup = Procedure("biome_setup", BiomeSetup, source="Biome setup")
 )
 def lay_annexe(table: DeadCellsTable, frame: BiomeSetup) -> None:
     """setup.annexe.*: Monsters and Elites shuffled apart, Blueprints in order; added Monsters among them."""
-    content = content_of(table)
+    content = table.game.content
     name = content.biomes[table.biome].id
     added = [content.index[code] for code in table.campaign["added"].get(name, ())]
     cards = content.cards
@@ -32,7 +32,7 @@ def lay_annexe(table: DeadCellsTable, frame: BiomeSetup) -> None:
         shuffle(table, deck)
     for zone in (table.monster_discard, table.elite_discard):
         zone.clear()
-    table.blueprint_deck.lay([content.index[code] for code in table.campaign["blueprints"][name]])
+    table.blueprint_deck.lay(map(content.index.__getitem__, table.campaign["blueprints"][name]))
     rules = ["setup.annexe.monsters", "setup.annexe.elites", "setup.annexe.blueprints"]
     table.emit("biome.entered", *rules, *(["next.setup", "biome.exit.leads"] if table.stage else []), biome=name)
 
@@ -41,7 +41,7 @@ def lay_annexe(table: DeadCellsTable, frame: BiomeSetup) -> None:
 def deal_tiles(table: DeadCellsTable, frame: BiomeSetup) -> None:
     """setup.biome.tiles: every space gets a face-down tile of its shape; setup.biome.leftover: the rest stays
     unseen."""
-    content = content_of(table)
+    content = table.game.content
     biome = content.biomes[table.biome]
     assert biome.board is not None
     pool = list(content.tiles_of[biome.id])
@@ -81,6 +81,6 @@ def put_away(table: DeadCellsTable) -> None:
 
 def place_index(table: DeadCellsTable, place: str) -> int:
     """Where a space's tile lies in ``tiles``. ValueError for a space without one."""
-    board = content_of(table).biomes[table.biome].board
+    board = table.game.content.biomes[table.biome].board
     assert board is not None
     return board.places.index(place)

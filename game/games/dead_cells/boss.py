@@ -9,13 +9,12 @@ from game.games.dead_cells.drawing import draw_up
 from game.games.dead_cells.encounter import clear_board
 from game.games.dead_cells.names import EMPTY, NOBODY, OUTSIDE, SPACES
 from game.games.dead_cells.playing import Play
-from game.games.dead_cells.rounds import ROUND_FOUR, Round
+from game.games.dead_cells.rounds import ROUND_FOUR, Round, is_played
 from game.games.dead_cells.state import (
     DeadCellsTable,
     Enemy,
     anybody_lives,
     card_code,
-    content_of,
     count,
     counted,
     forget,
@@ -69,7 +68,7 @@ def set_up_instance(table: DeadCellsTable, frame: BossFight) -> None:
         return
     frame.fresh = 0
     forget(table, "combat")
-    content = content_of(table)
+    content = table.game.content
     boss = boss_of(table)
     instance = boss.instances[table.instance]
     space = SPACES.index(boss.place)
@@ -106,7 +105,7 @@ def next_turn(table: DeadCellsTable, frame: BossFight) -> Flow | None:
 
 def boss_of(table: DeadCellsTable) -> Card:
     """The Boss card of where the Group is."""
-    content = content_of(table)
+    content = table.game.content
     return content.cards[content.decks[f"{content.biomes[table.biome].id}_boss"][0]]
 
 
@@ -125,7 +124,7 @@ def end_fight(table: DeadCellsTable, frame: BossFight) -> None:
     if won:
         count(table, "bosses_beaten", periods=("run",))
         rules = ("boss.win", "pub.boss.all_alive")
-        table.emit("boss.beaten", *rules, boss=content_of(table).biomes[table.biome].id)
+        table.emit("boss.beaten", *rules, boss=table.game.content.biomes[table.biome].id)
 
 
 @boss_turn.step("house.boss.attack", "boss.turn.play", "boss.round0")
@@ -149,14 +148,14 @@ def reveal_attack(table: DeadCellsTable, frame: BossTurn) -> None:
     table.push(Play(boss=1))
 
 
-@boss_turn.step("boss.turns", "boss.round0", "combat.round.sequence")
+@boss_turn.step("boss.turns", "boss.round0", "combat.round.sequence", "combat.zero.trigger", "final.round4")
 def play_rounds(table: DeadCellsTable, frame: BossTurn) -> Flow | None:
     """boss.turns: Rounds I to IV; boss.round0: Round 0 only in the first Turn of an instance. Q-47: once nobody lives
     it stops at once."""
     if frame.round > ROUND_FOUR or not anybody_lives(table):
         return None
     round, frame.round = frame.round, frame.round + 1
-    if round or frame.first:
+    if (round or frame.first) and is_played(table, round):
         table.push(Round(round=round))
     return REPEAT
 
@@ -186,7 +185,7 @@ def end_turn(table: DeadCellsTable, frame: BossTurn) -> Flow | None:
 
 def shrug(table: DeadCellsTable) -> None:
     """house.boss.shrug: all States are taken off the Boss; Shields and Damage stay."""
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     for space, enemy in enumerate(table.enemies):
         if enemy.card == EMPTY or cards[enemy.card].kind != "boss" or not enemy.tokens.states():
             continue
@@ -213,7 +212,7 @@ def instance_dies(table: DeadCellsTable, cause: int) -> None:
     if frame is None:
         return
     table.enemies = [
-        Enemy() if content_of(table).cards[e.card].kind == "boss" and e.card >= 0 else e for e in table.enemies
+        Enemy() if table.game.content.cards[e.card].kind == "boss" and e.card >= 0 else e for e in table.enemies
     ]
     table.instance += 1
     frame.fresh = 1

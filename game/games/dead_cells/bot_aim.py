@@ -25,7 +25,7 @@ from game.games.dead_cells.killing import health_of
 from game.games.dead_cells.lines import enemy_line
 from game.games.dead_cells.looting import lying
 from game.games.dead_cells.names import EMPTY, SPACES, L
-from game.games.dead_cells.state import DeadCellsTable, content_of, living, standing_enemies
+from game.games.dead_cells.state import DeadCellsTable, living, standing_enemies
 
 LAST = 4
 NEVER = 9
@@ -57,12 +57,12 @@ def threat(table: DeadCellsTable, space: int, first: int, last: int = LAST) -> f
 
 def is_boss(table: DeadCellsTable, space: int) -> bool:
     """Whether a Boss stands there."""
-    return content_of(table).cards[table.enemies[space].card].kind == "boss"
+    return table.game.content.cards[table.enemies[space].card].kind == "boss"
 
 
 def kill_worth(table: DeadCellsTable, space: int) -> float:
     """What it is worth to kill an Enemy now rather than never."""
-    card = content_of(table).cards[table.enemies[space].card]
+    card = table.game.content.cards[table.enemies[space].card]
     bonus = effects_worth(table, plain_of(table, card.death))
     scale = STANDS_ON if card.kind == "minion" else 1.0
     return threat(table, space, next_round(table, space), dies_in(table, space)) * scale + (
@@ -119,7 +119,7 @@ def _poison(table: DeadCellsTable, space: int, amount: int) -> float:
     tokens.poisoned -= amount
     if after >= before:
         return 0.1 if before < NEVER else PARTLY * kill_worth(table, space) * min(1.0, amount * ticks / left)
-    card = content_of(table).cards[enemy_card(table, space)]
+    card = table.game.content.cards[enemy_card(table, space)]
     bonus = effects_worth(table, plain_of(table, card.death)) if before == NEVER else 0.0
     return threat(table, space, after + 1, before) + bonus + 0.1
 
@@ -132,7 +132,7 @@ def enemy_card(table: DeadCellsTable, space: int) -> int:
 def _bleeding(table: DeadCellsTable, space: int, amount: int) -> float:
     if dies_in(table, space) < NEVER:
         return 0.05
-    card = content_of(table).cards[enemy_card(table, space)]
+    card = table.game.content.cards[enemy_card(table, space)]
     return threat(table, space, LAST) + effects_worth(table, plain_of(table, card.death)) + 0.3
 
 

@@ -37,7 +37,7 @@ from game.games.dead_cells.lines import hero_lines
 from game.games.dead_cells.looting import POTION_ON
 from game.games.dead_cells.names import SPACES, SURVIVAL, SYMBOLS, TACTICS, THIRD
 from game.games.dead_cells.push import can_shove
-from game.games.dead_cells.state import DeadCellsTable, content_of, hero_named, living, standing_enemies
+from game.games.dead_cells.state import DeadCellsTable, hero_named, living, standing_enemies
 from game.games.dead_cells.zero import LEAVE
 from game.kernel.decision import PASS, Decision
 
@@ -134,7 +134,7 @@ def ally(table: DeadCellsTable, decision: Decision) -> Told:
 def equipment(table: DeadCellsTable, decision: Decision) -> Told:
     """What adds to a line is used whenever it brings something; what replaces one if it brings more than the line."""
     frame: UseEquipment = table.find(UseEquipment)
-    content, hero = content_of(table), table.heroes[frame.hero]
+    content, hero = table.game.content, table.heroes[frame.hero]
     lines = hero_lines(table, hero, frame.round)
 
     def worth(option: Any) -> float:
@@ -160,7 +160,7 @@ def potion(table: DeadCellsTable, decision: Decision) -> Told:
     word, gain = best(decision.options, lambda each: gain_of_healing(table, hero_named(table, each), 9))
     index = hero_named(table, word)
     danger = incoming(table) >= spare(table) or left_of(table, index) <= 1
-    if content_of(table).biomes[table.biome].stage == "boss":
+    if table.game.content.biomes[table.biome].stage == "boss":
         danger = danger or left_of(table, index) <= 2
     return (word, "would_die") if danger and gain >= POTION_GAIN - 1.0 else (PASS, "kept")
 
@@ -179,7 +179,7 @@ def power_worth(table: DeadCellsTable, symbol: int, space: int) -> float:
         return state_worth(table, space, "marked", 1)
     return (
         0.0
-        if content_of(table).cards[table.enemies[space].card].kind != "monster"
+        if table.game.content.cards[table.enemies[space].card].kind != "monster"
         else 0.7 * hit_worth(table, space, 1)
     )
 
@@ -210,7 +210,7 @@ def push_worth(table: DeadCellsTable, space: int, by: int) -> float:
         return 0.0
     if table.wall_hole == "wall":
         return hit_worth(table, space, 1)
-    elite = content_of(table).cards[table.enemies[space].card].elite
+    elite = table.game.content.cards[table.enemies[space].card].elite
     return hit_worth(table, space, 2) if elite else kill_worth(table, space)
 
 

@@ -8,7 +8,7 @@ from game.games.dead_cells.content import NO_SCRIPT, Step
 from game.games.dead_cells.equipping import DISCARD, DISCARD_NEW, EQUIP, STASH
 from game.games.dead_cells.names import MELEE, SCROLL_OF, SYMBOLS, colour_of
 from game.games.dead_cells.passing import Passing
-from game.games.dead_cells.state import DeadCellsTable, content_of, hero_named
+from game.games.dead_cells.state import DeadCellsTable, hero_named
 from game.kernel.decision import PASS, Decision
 
 TRANSFORMS = 3
@@ -27,7 +27,7 @@ def receiver(table: DeadCellsTable, decision: Decision) -> Told:
     def worth(who: str) -> float:
         index = hero_named(table, who)
         if what == "equipment":
-            return equipment_gain(table, index, content_of(table).index[code])
+            return equipment_gain(table, index, table.game.content.index[code])
         if not what.startswith(SCROLL_OF):
             return gain_of_healing(table, index, 1)
         return scroll_worth(table, index, colour_of(what))
@@ -53,7 +53,7 @@ def scroll_worth(table: DeadCellsTable, index: int, symbol: int) -> float:
         turns = hero.scrolls[0] + 1 >= TRANSFORMS
         return 1.5 + gain_of_healing(table, index, 9) if turns else 1.3
     steps = hero.scrolls[symbol] + 1
-    tracks = content_of(table).beheaded[hero.kind].tracks[symbol]
+    tracks = table.game.content.beheaded[hero.kind].tracks[symbol]
     return step_worth(table, tracks[steps], left_of(table, index)) if steps < len(tracks) else 0.0
 
 
@@ -70,7 +70,7 @@ def step_worth(table: DeadCellsTable, step: Step, left: int) -> float:
 def put_on(table: DeadCellsTable, decision: Decision) -> Told:
     """A free slot is filled; else the new card takes the place of the worst one if it is clearly better."""
     about = decision.about or {}
-    index = content_of(table).index
+    index = table.game.content.index
     if EQUIP in decision.options:
         return EQUIP, "free_slot"
     if STASH in decision.options:
@@ -85,7 +85,7 @@ def put_on(table: DeadCellsTable, decision: Decision) -> Told:
 
 def best_equipment(table: DeadCellsTable, decision: Decision) -> Told:
     """The best of the cards drawn."""
-    index = content_of(table).index
+    index = table.game.content.index
     return best(decision.options, lambda code: equipment_worth(table, index[code]))[0], "worth_most"
 
 
@@ -102,7 +102,7 @@ def next_gift(table: DeadCellsTable, decision: Decision) -> Told:
 
 def best_last(table: DeadCellsTable, decision: Decision) -> Told:
     """Blueprints: the best uppermost, where it is drawn first."""
-    index = content_of(table).index
+    index = table.game.content.index
     ranked = sorted(decision.options.values, key=lambda code: equipment_worth(table, index[code]))
     return tuple(ranked), "best_uppermost"
 

@@ -11,7 +11,7 @@ from game.games.dead_cells.bot_way import way
 from game.games.dead_cells.bot_worth import Told, best, combat_card_worth, effects_worth, loss, round_number
 from game.games.dead_cells.passing import Passing
 from game.games.dead_cells.playing import Play
-from game.games.dead_cells.state import DeadCellsTable, content_of, hero_named
+from game.games.dead_cells.state import DeadCellsTable, hero_named
 from game.kernel.decision import PASS, Decision
 
 WEAK = 0.8
@@ -46,7 +46,7 @@ def either_or(table: DeadCellsTable, decision: Decision) -> Told:
 
 def hand_card(table: DeadCellsTable, decision: Decision) -> Told:
     """The weakest of the cards that do."""
-    index = content_of(table).index
+    index = table.game.content.index
     return best(decision.options, lambda code: -combat_card_worth(table, index[code]))[0], "weakest_card"
 
 
@@ -60,7 +60,7 @@ def announce(table: DeadCellsTable, decision: Decision) -> Told:
     say as much, the one on which others should count."""
     play: Play = table.find(Play)
     hero = table.heroes[play.plays[0]]
-    content = content_of(table)
+    content = table.game.content
     cards = [content.cards[content.index[code]].actions for code in table.campaign["combat"][hero.word]]
     rank = {"damage": 5, "block": 3, "heal": 3, "skill": 2, "loot": 1}
 
@@ -75,7 +75,7 @@ def redraw(table: DeadCellsTable, decision: Decision) -> Told:
     """Cards that are clearly weaker than the deck's average are exchanged."""
     frame: Passing = table.find(Passing)
     hero = table.heroes[frame.hero]
-    index = content_of(table).index
+    index = table.game.content.index
     deck = [combat_card_worth(table, index[code]) for code in table.campaign["combat"][hero.word]]
     weak = WEAK * sum(deck) / len(deck)
     chosen = tuple(code for code in decision.options.values if combat_card_worth(table, index[code]) < weak)
@@ -84,7 +84,7 @@ def redraw(table: DeadCellsTable, decision: Decision) -> Told:
 
 def likeliest_card(table: DeadCellsTable, decision: Decision) -> Told:
     """A Combat card without looking further: what it brings against these Enemies, as they stand."""
-    index = content_of(table).index
+    index = table.game.content.index
     return best(decision.options, lambda code: combat_card_worth(table, index[code]))[0], "strongest_card"
 
 

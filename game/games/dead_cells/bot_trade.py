@@ -15,7 +15,7 @@ from game.games.dead_cells.bot_worth import (
     left_of,
 )
 from game.games.dead_cells.names import SERENADE
-from game.games.dead_cells.state import DeadCellsTable, content_of, hero_named
+from game.games.dead_cells.state import DeadCellsTable, hero_named
 from game.kernel.decision import PASS, Decision
 
 BEFORE_BOSS = 1
@@ -45,7 +45,7 @@ def heal_at_market(table: DeadCellsTable, decision: Decision) -> Told:
 
 def at_merchant(table: DeadCellsTable, decision: Decision) -> Told:
     """The best card on offer, if somebody has use for it."""
-    index = content_of(table).index
+    index = table.game.content.index
     heroes = [i for i, hero in enumerate(table.heroes) if not hero.is_serenade]
     code, gain = best(decision.options, lambda each: max(equipment_gain(table, i, index[each]) for i in heroes))
     return (code, "better_card") if gain > BETTER_BY else (PASS, "kept")
@@ -55,7 +55,7 @@ def at_collector(table: DeadCellsTable, decision: Decision) -> Told:
     """Blueprints with what is left before a Boss."""
     if not last_market(table):
         return PASS, "kept"
-    index = content_of(table).index
+    index = table.game.content.index
     return best(decision.options, lambda code: equipment_worth(table, index[code]))[0], "worth_most"
 
 
@@ -67,10 +67,10 @@ def buy(table: DeadCellsTable, decision: Decision) -> Told:
             return item_worth(table, ware) - 1.0
         if ware == "potion":
             return WORTH["potion"] - 0.5
-        card = content_of(table).index.get(ware)
+        card = table.game.content.index.get(ware)
         if card is None:
             return 0.0
-        if ware in [content_of(table).cards[each].code for each in table.shop_plans.cards]:
+        if ware in [table.game.content.cards[each].code for each in table.shop_plans.cards]:
             return 0.3 if last_market(table) else -1.0
         heroes = [i for i, hero in enumerate(table.heroes) if not hero.is_serenade]
         return max(equipment_gain(table, i, card) for i in heroes) - 0.5
@@ -115,7 +115,7 @@ def conflict(table: DeadCellsTable, decision: Decision) -> Told:
 def purge(table: DeadCellsTable, decision: Decision) -> Told:
     """The weakest of the first cards of a deck that is played."""
     here = [hero.word for hero in table.heroes]
-    index = content_of(table).index
+    index = table.game.content.index
     weak = [each for each in decision.options if each[0] in here and each[0] != SERENADE and each[1].startswith("ST")]
     if not weak:
         return PASS, "no_matter"

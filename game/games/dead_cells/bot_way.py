@@ -6,7 +6,7 @@ from game.games.dead_cells.bot_worth import effects_worth, plain_of, spare
 from game.games.dead_cells.content import Corridor
 from game.games.dead_cells.explore import board_of, exit_at, rune_works
 from game.games.dead_cells.names import TOOTH
-from game.games.dead_cells.state import DeadCellsTable, content_of
+from game.games.dead_cells.state import DeadCellsTable
 from game.kernel.decision import Decision
 
 REWARD = {"square": 2.4, "bevel": 3.6, "circle": 1.9, "hexagon": 0.9, "pentagon": 0.3, "star": 1.5}
@@ -35,7 +35,7 @@ def from_there(table: DeadCellsTable, space: str, left: float, known: dict[tuple
     board = board_of(table)
     way_out = exit_at(table, space)
     if way_out is not None:
-        waits = content_of(table).biomes[content_of(table).biome_index[way_out.to]].waits
+        waits = table.game.content.biomes[table.game.content.biome_index[way_out.to]].waits
         known[key] = -50.0 if waits else HEART * min(left, 8.0) + effects_worth(table, plain_of(table, way_out.leaving))
         return known[key]
     shape = shape_at(table, space)

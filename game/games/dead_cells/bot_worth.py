@@ -11,7 +11,7 @@ from typing import Any
 
 from game.games.dead_cells import standing
 from game.games.dead_cells.names import CELL, EMPTY, POTION, ROUNDS, SCROLL, TOOTH
-from game.games.dead_cells.state import DeadCellsTable, content_of
+from game.games.dead_cells.state import DeadCellsTable
 from game.kernel.effects import Scripts
 
 DEATH = -30.0
@@ -149,13 +149,13 @@ def card_worth(table_scripts: Scripts, lines: tuple[int, ...], symbols: int) -> 
 
 def combat_card_worth(table: DeadCellsTable, card: int) -> float:
     """What one of the Group's Combat cards is worth on the whole."""
-    each = content_of(table).cards[card]
+    each = table.game.content.cards[card]
     return card_worth(table.game.scripts, each.lines, len(each.symbols))
 
 
 def equipment_worth(table: DeadCellsTable, card: int) -> float:
     """What a piece of Equipment is worth in a slot: what adds to a line more than what replaces one."""
-    each = content_of(table).cards[card]
+    each = table.game.content.cards[card]
     worth = script_worth(table.game.scripts, each.effect)
     kind = {"more": 1.0, "companion": 1.3, "skill": 0.6, "choose": 0.5}.get(each.use, 1.0)
     zero = script_worth(table.game.scripts, each.lines[0]) if each.lines[0] >= 0 else 0.0
@@ -210,7 +210,7 @@ INSTANCE = 3.0
 def boss_progress(table: DeadCellsTable) -> float:
     """How far a Boss Combat has come: Damage on him, instances beaten, what else stands there."""
     worth = 0.0
-    content = content_of(table)
+    content = table.game.content
     if content.biomes[table.biome].stage != "boss":
         return 0.0
     boss = content.cards[content.decks[f"{content.biomes[table.biome].id}_boss"][0]]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.games.dead_cells import serenade, standing, triggers
 from game.games.dead_cells.drawing import draw_up, take_from_deck
 from game.games.dead_cells.names import EMPTY, NOBODY, SYMBOLS
-from game.games.dead_cells.state import DeadCellsTable, card_code, content_of
+from game.games.dead_cells.state import DeadCellsTable, card_code
 from game.kernel.agenda import END, Flow, Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.effects import Effects
@@ -64,7 +64,7 @@ def checker(table: DeadCellsTable) -> int:
 
 def fitting(table: DeadCellsTable, wanted: list[int]) -> list[str]:
     """check.hand: the cards in the First Player's hand that show one of the symbols."""
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     hand = table.heroes[checker(table)].hand.cards
     codes = [card_code(table, card) for card in hand if any(each in cards[card].symbols for each in wanted)]
     return list(dict.fromkeys(codes))
@@ -133,7 +133,7 @@ def reveal(table: DeadCellsTable, frame: DeckCheck) -> None:
         return
     hero.discard.put(card, 0 if hero.is_serenade else ALL)
     code = card_code(table, card)
-    if any(each in content_of(table).cards[card].symbols for each in frame.wanted):
+    if any(each in table.game.content.cards[card].symbols for each in frame.wanted):
         rules = rules_of(table, "deck")
         number = table.emit("check.passed", *rules, hero=hero.word, card=code, kind="deck", reveals=ALL)
         if frame.passed >= 0:

@@ -20,7 +20,7 @@ from game.games.dead_cells.explore import (
     too_far,
 )
 from game.games.dead_cells.gain import Receive, find_rune
-from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat
+from game.games.dead_cells.state import DeadCellsTable, card_code, group_seat
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Clause, Decision
 from game.kernel.record import EVERYBODY, frozen, number
@@ -67,7 +67,7 @@ def choose_kept(table: DeadCellsTable, frame: Keep) -> Decision | None:
 @choose_kept.then
 def kept(table: DeadCellsTable, frame: Keep, seat: int, answer: str) -> Flow:
     frame.left -= 1
-    card = content_of(table).index[answer]
+    card = table.game.content.index[answer]
     table.shop.remove(card)
     table.push(Receive(what="equipment", card=card, rule="icon.equipment"))
     return REPEAT
@@ -84,7 +84,7 @@ def discard_others(table: DeadCellsTable, frame: Keep) -> None:
 
 def face_down(table: DeadCellsTable, spaces: Sequence[str]) -> list[str]:
     """Those of some spaces whose tile nobody has seen."""
-    board = content_of(table).biomes[table.biome].board
+    board = table.game.content.biomes[table.biome].board
     assert board is not None
     return [s for s in spaces if s in board.places and table.tiles.known[place_index(table, s)] != ALL]
 
@@ -99,7 +99,7 @@ def choose_peek(table: DeadCellsTable, frame: Peek) -> Decision | None:
 @choose_peek.stray("mutation.rune")
 def out_of_the_reach_of_a_rune(table: DeadCellsTable, frame: Peek, seat: int, value: Any) -> dict[str, object] | None:
     """mutation.rune: it shows a tile that the Group could reach next, and no other."""
-    content = content_of(table)
+    content = table.game.content
     board = content.biomes[table.biome].board
     by_rune = frame.card >= 0 and content.cards[frame.card].rune
     if board is None or not by_rune or not isinstance(value, str) or value not in board.spaces:
@@ -147,7 +147,7 @@ for rule, shut in (
 @choose_peek.stray("explore.flip")
 def seen_already(table: DeadCellsTable, frame: Peek, seat: int, value: str) -> dict[str, object] | None:
     """explore.flip: a tile that lies face up has been seen."""
-    board = content_of(table).biomes[table.biome].board
+    board = table.game.content.biomes[table.biome].board
     near = [] if board is None else [way.target for way in board.ways[table.place]]
     if board is None or value not in board.places or value not in near or face_down(table, [value]):
         return None
@@ -173,13 +173,13 @@ def turn_up(table: DeadCellsTable, place: str, rule: str) -> None:
     """Everybody sees a tile; it is flipped for good only when the Group comes there."""
     where = place_index(table, place)
     table.tiles.show(where)
-    tile = content_of(table).tiles[table.tiles.cards[where]].code
+    tile = table.game.content.tiles[table.tiles.cards[where]].code
     table.emit("tile.seen", rule, space=place, tile=tile, reveals=ALL)
 
 
 def shaped(table: DeadCellsTable, frame: FaceUp) -> list[str]:
     """The spaces of these shapes whose tile still lies face down."""
-    board = content_of(table).biomes[table.biome].board
+    board = table.game.content.biomes[table.biome].board
     assert board is not None
     return face_down(table, [place for place in board.places if board.spaces[place].shape in frame.shapes])
 
@@ -216,7 +216,7 @@ def faced_up(table: DeadCellsTable, frame: FaceUp, seat: int, answer: str) -> Fl
 @rune_choice.decision("gain.rune", "pick", "icon.rune", when=("icon.rune",))
 def choose_rune(table: DeadCellsTable, frame: ChooseRune) -> Decision | None:
     """Any Rune that the Group does not own yet."""
-    content = content_of(table)
+    content = table.game.content
     runes = tuple(content.cards[card].rune for card in content.decks["runes"])
     free = tuple(rune for rune in runes if rune not in table.campaign["runes"])
     return Decision(group_seat(table), free, on_behalf="group") if free else None
@@ -225,7 +225,7 @@ def choose_rune(table: DeadCellsTable, frame: ChooseRune) -> Decision | None:
 @choose_rune.stray("house.rune_owned")
 def owned_already(table: DeadCellsTable, frame: ChooseRune, seat: int, value: str) -> dict[str, object] | None:
     """house.rune_owned, icon.rune: one that the Group owns is turned already."""
-    content = content_of(table)
+    content = table.game.content
     runes = [content.cards[card].rune for card in content.decks["runes"]]
     owned = table.campaign["runes"]
     return {"rune": value, "free": [rune for rune in runes if rune not in owned]} if value in owned else None

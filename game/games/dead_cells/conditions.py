@@ -13,7 +13,7 @@ from game.games.dead_cells.biome import START
 from game.games.dead_cells.boss import BossFight
 from game.games.dead_cells.encounter import Combat
 from game.games.dead_cells.names import ITEMS, NOBODY, ROUNDS, SPACES
-from game.games.dead_cells.state import content_of, counted
+from game.games.dead_cells.state import counted
 from game.games.dead_cells.vocabulary import verbs
 from game.kernel.effects import Condition, Effects
 
@@ -35,7 +35,7 @@ Counted = Literal[
 
 def is_elite(table: Any, card: int) -> bool:
     """Whether a card is an Elite Monster."""
-    return content_of(table).cards[card].elite
+    return bool(table.game.content.cards[card].elite)
 
 
 def about(run: Effects, index: int) -> Effects:
@@ -59,7 +59,7 @@ def how_often(table: Any, run: Effects, event: str, period: str, of: str, distin
 
 def spaces_visited(table: Any) -> set[str]:
     """The spaces the Group has stood on; an Exit is none (biome.exit)."""
-    board = content_of(table).biomes[table.biome].board
+    board = table.game.content.biomes[table.biome].board
     return set() if board is None else {place for place in table.visited if place in board.places}
 
 
@@ -101,7 +101,7 @@ def elite(table: Any, run: Effects) -> bool:
 def elite_tile(table: Any, run: Effects) -> bool:
     """tile.elite: whether the tile of this Combat shows an Elite."""
     frame: Combat | None = table.find(Combat)
-    return frame is not None and "elite" in content_of(table).tiles[frame.tile].enemies
+    return frame is not None and "elite" in table.game.content.tiles[frame.tile].enemies
 
 
 @verbs.condition("is_boss")

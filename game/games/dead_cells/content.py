@@ -259,11 +259,11 @@ class Level(Frozen):
 
 
 class Modified(Frozen):
-    """Where a number may be changed: by which cards and how, and on the boards of which Beheaded: by kind, for each
-    track and each step that its marker may have reached, how (each with -1, for it stands on no card)."""
+    """Where a number may be changed: by which cards and how, and on the boards of which Beheaded: by kind, the tracks
+    that do so, and for each step that the marker may have reached how (each with -1, for it stands on no card)."""
 
     cards: Mapping[int, tuple[Standing, ...]]
-    steps: Mapping[int, tuple[tuple[tuple[tuple[Standing, int], ...], ...], ...]]
+    tracks: Mapping[int, tuple[tuple[int, tuple[tuple[tuple[Standing, int], ...], ...]], ...]]
 
 
 class DeadCellsContent(Frozen):

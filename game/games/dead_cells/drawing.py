@@ -32,16 +32,18 @@ def draw_up(table: DeadCellsTable, index: int, size: int, rule: str) -> None:
     if hero.is_serenade:
         return
     seen = ALL if table.options["hands"] == "open" else 1 << hero.seat
-    wanted, deck = size - len(hero.hand.cards), hero.deck
-    drawn: list[int] = []
+    wanted = size - len(hero.hand.cards)
+    drawn = hero.deck.take_several(wanted) if wanted > 0 else ()
     while len(drawn) < wanted:
-        card = deck.take() if deck.cards else take_from_deck(table, index)
+        card = take_from_deck(table, index)
         if card == EMPTY:
             break
-        drawn.append(card)
-    hero.hand.cards += tuple(drawn)
+        drawn += (card,)
+    hero.hand.cards += drawn
     hero.hand.known += (seen,) * len(drawn)
-    if drawn:
+    if drawn and table.sink is None:
+        table.unheard()
+    elif drawn:
         told: dict[int, dict[str, Any]] = {hero.seat: {"cards": [card_code(table, card) for card in drawn]}}
         table.emit("hand.refilled", rule, private=told, hero=hero.word, count=len(drawn), reveals=seen)
 

@@ -6,13 +6,12 @@ from game.games.dead_cells import campaign, triggers
 from game.games.dead_cells.drawing import draw_blueprint, draw_equipment
 from game.games.dead_cells.names import EMPTY, ITEMS, NOBODY, OUTSIDE, RIGHT, SPACES, THIRD, L
 from game.games.dead_cells.playing import Play
-from game.games.dead_cells.rounds import ROUND_FOUR, Round
+from game.games.dead_cells.rounds import ROUND_FOUR, Round, is_played
 from game.games.dead_cells.state import (
     DeadCellsTable,
     Enemy,
     Tokens,
     anybody_lives,
-    content_of,
     count,
     empty_spaces,
     forget,
@@ -44,7 +43,7 @@ def change_first_player(table: DeadCellsTable, frame: Combat) -> None:
     clear_board(table)
     discard_cards(table)
     forget(table, "combat")
-    tile = content_of(table).tiles[frame.tile]
+    tile = table.game.content.tiles[frame.tile]
     rules = ["tile.encounter", *(["tile.elite"] if "elite" in tile.enemies else [])]
     frame.cause = table.emit("combat.started", *rules, tile=tile.code)
     count(table, "combats", periods=("run", "biome"))
@@ -66,17 +65,13 @@ def clear_board(table: DeadCellsTable) -> None:
 
 
 @combat.step("combat.setup.order", "combat.setup.draw", "combat.setup.first_space", "combat.board.spaces")
-def place_next(table: DeadCellsTable, frame: Combat) -> Flow | None:
+def place_next(table: DeadCellsTable, frame: Combat) -> None:
     """combat.setup.draw: one card for each icon, from top to bottom, each placed before the next is drawn."""
-    icons = table.game.content.tiles[frame.tile].enemies
-    if frame.icon >= len(icons):
-        return None
-    elite = icons[frame.icon] == "elite"
-    frame.icon += 1
-    card = draw_enemy(table, elite=elite)
-    if card != EMPTY:
-        place_enemy(table, card)
-    return REPEAT if frame.icon < len(icons) else None
+    for icon in table.game.content.tiles[frame.tile].enemies[frame.icon :]:
+        frame.icon += 1
+        card = draw_enemy(table, elite=icon == "elite")
+        if card != EMPTY:
+            place_enemy(table, card)
 
 
 def draw_enemy(table: DeadCellsTable, *, elite: bool) -> int:
@@ -120,12 +115,12 @@ def place_enemy(table: DeadCellsTable, card: int, rule: str = "combat.setup.draw
     """Place an Enemy by its icon; without a free space it goes to its discard unused. Returns whether it stands.
 
     house.summon: the Round in which it comes, and those before, are past for it."""
-    from game.games.dead_cells.killing import put_away
-
-    monster = content_of(table).cards[card]
+    monster = table.game.content.cards[card]
     space, why = space_for(table, monster.place)
     code = monster.code
     if space == NOBODY:
+        from game.games.dead_cells.killing import put_away
+
         put_away(table, card)
         table.emit("enemy.left_out", why, enemy=code, reveals=ALL)
         return False
@@ -141,7 +136,7 @@ def place_enemy(table: DeadCellsTable, card: int, rule: str = "combat.setup.draw
 @combat.step("combat.setup.loot", "combat.setup.loot.equipment", "combat.setup.loot.blueprint")
 def place_loot(table: DeadCellsTable, frame: Combat) -> None:
     """combat.setup.loot: what the tile shows lies on the Group space; cards of it are drawn and lie open."""
-    for item, amount in content_of(table).tiles[frame.tile].loot:
+    for item, amount in table.game.content.tiles[frame.tile].loot:
         if item == "equipment":
             draw_equipment(table, amount, table.loot_cards, "combat.setup.loot.equipment")
         elif item == "blueprint":
@@ -155,7 +150,7 @@ def place_loot(table: DeadCellsTable, frame: Combat) -> None:
 @combat.step("combat.board.wall_hole")
 def place_wall_or_hole(table: DeadCellsTable, frame: Combat) -> None:
     """combat.board.wall_hole: only in Combats that call for it."""
-    table.wall_hole = content_of(table).tiles[frame.tile].wall_hole
+    table.wall_hole = table.game.content.tiles[frame.tile].wall_hole
     if table.wall_hole:
         table.emit("wall_hole.placed", "combat.board.wall_hole", side=table.wall_hole)
     triggers.fire(table, "combat_start")
@@ -168,14 +163,15 @@ def play_cards(table: DeadCellsTable, frame: Combat) -> None:
     table.push(Play())
 
 
-@combat.step("combat.round.sequence", "kill.continue", "dying.finish_combat")
+@combat.step("combat.round.sequence", "combat.zero.trigger", "final.round4", "kill.continue", "dying.finish_combat")
 def play_rounds(table: DeadCellsTable, frame: Combat) -> Flow | None:
     """combat.round.sequence: Rounds 0 to III and what follows, also when no Monster is left (kill.continue) or somebody
     has died (dying.finish_combat); only when nobody lives the Combat stops at once (Q-47)."""
     if frame.round > ROUND_FOUR or not anybody_lives(table):
         return None
-    table.push(Round(round=frame.round))
-    frame.round += 1
+    round, frame.round = frame.round, frame.round + 1
+    if is_played(table, round):
+        table.push(Round(round=round))
     return REPEAT
 
 

@@ -14,7 +14,7 @@ from game.games.dead_cells.placing import reward_feat
 from game.games.dead_cells.spending import Spending
 from game.games.dead_cells.state import (
     DeadCellsTable,
-    content_of,
+    amounts_of,
     counted,
     no_problem,
     somebody_died,
@@ -47,7 +47,7 @@ def victory(table: DeadCellsTable, frame: EndOfRun) -> None:
     if not is_won(table):
         died = [hero.word for hero in table.heroes if hero.dead]
         rules = ["dying.run_over" if died else "ruling.q68"]
-        if died and content_of(table).biomes[table.biome].board is not None:
+        if died and table.game.content.biomes[table.biome].board is not None:
             rules.append("explore.dead")
         table.emit("run.lost", "run.definition", *rules, dead=died, biome=frame.route[-1] if frame.route else "")
         return
@@ -87,8 +87,10 @@ def empty_bag(table: DeadCellsTable, frame: EndOfRun) -> None:
     """end.death.bag: everything but Cells is discarded; end.death.bag_cards: cards go back where they belong;
     end.death.collector: with the Blueprints of the Bag those that waited go to the bottom of their deck (W-30)."""
     frame.cells = table.bag[CELL]
-    lost = {ITEMS[i]: amount for i, amount in enumerate(table.bag) if amount and i != CELL}
-    table.bag = [amount if i == CELL else 0 for i, amount in enumerate(table.bag)]
+    table.bag[CELL] = 0
+    lost = amounts_of(table.bag)
+    table.bag = [0] * len(ITEMS)
+    table.bag[CELL] = frame.cells
     for card in (*table.bag_cards.cards, *table.loot_cards.cards, *table.shop.cards):
         table.equipment_deck.put(card, 0)
     plans = (table.bag_plans, table.loot_plans, table.collector, table.shop_plans)
@@ -138,7 +140,7 @@ def account(table: DeadCellsTable, frame: EndOfRun) -> Mapping[str, Any]:
     of all Enemies by whatever means, a Boss's instances among them; his fight is one Combat."""
     fallen = counted(table, "run", "fallen") or []
     died = [*fallen, *(hero.word for hero in table.heroes if hero.dead and hero.word not in fallen)]
-    content = content_of(table)
+    content = table.game.content
     met_boss = any(content.biomes[content.biome_index[place]].stage == BOSS for place in frame.route)
     return {
         "heroes": [hero.word for hero in table.heroes],

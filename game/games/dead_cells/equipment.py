@@ -10,7 +10,7 @@ from typing import Any
 
 from game.games.dead_cells.lines import hero_lines
 from game.games.dead_cells.names import EMPTY, NOBODY, ROUNDS
-from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, count
+from game.games.dead_cells.state import DeadCellsTable, card_code, count
 from game.games.dead_cells.strays import acting, keep_turn_order
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision
@@ -35,7 +35,7 @@ equipment_use = Procedure("use_equipment", UseEquipment, source="Using Equipment
 
 def usable(table: DeadCellsTable, frame: UseEquipment) -> list[int]:
     """The timed Equipment of this Round that the character carries, each slot once."""
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     carried = table.heroes[frame.hero].equipment
     return [card for card in carried if cards[card].use in TIMED and cards[card].round == frame.round]
 
@@ -111,7 +111,7 @@ def worn(table: DeadCellsTable, frame: UseEquipment, value: Any) -> int:
 def wrong_round(table: DeadCellsTable, frame: UseEquipment, value: Any, *uses: str) -> dict[str, object] | None:
     """A worn card of these kinds that works in another Round."""
     card = worn(table, frame, value)
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     if card == EMPTY or cards[card].use not in uses or cards[card].round == frame.round:
         return None
     return {"card": card_code(table, card), "round": cards[card].round}
@@ -142,7 +142,7 @@ def other_round_for_more(table: DeadCellsTable, frame: UseEquipment, seat: int, 
 def needs_skill(table: DeadCellsTable, frame: UseEquipment, seat: int, value: Any) -> dict[str, object] | None:
     """equip.skill: by a Skill Action only."""
     card = worn(table, frame, value)
-    if card == EMPTY or content_of(table).cards[card].use != "skill":
+    if card == EMPTY or table.game.content.cards[card].use != "skill":
         return None
     return {"card": card_code(table, card)}
 
@@ -162,7 +162,7 @@ def worn_by_nobody(table: DeadCellsTable, frame: UseEquipment, seat: int, value:
     """equip.use: only what is worn."""
     code = value[0] if isinstance(value, tuple | list) and value else value
     worn_there = [card_code(table, card) for hero in table.heroes for card in hero.equipment]
-    if not isinstance(code, str) or code in worn_there or code not in content_of(table).index:
+    if not isinstance(code, str) or code in worn_there or code not in table.game.content.index:
         return None
     free = list(dict.fromkeys(card_code(table, card) for card in usable(table, frame)))
     return {"hero": table.heroes[frame.hero].word, "card": code, "free": free}
@@ -183,7 +183,7 @@ def equipment_chosen(table: DeadCellsTable, frame: UseEquipment, seat: int, answ
 
 def use_equipment(table: DeadCellsTable, hero: int, card: int, round: int) -> Effects:
     """equip.choose, equip.more: the card's effect as a hit of its own (rulings Q-58, Q-59, Q-93)."""
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     rule = {"choose": "equip.choose", "more": "equip.more", "companion": "companion.slot"}[cards[card].use]
     who = table.heroes[hero]
     number = table.emit("equipment.used", rule, hero=who.word, card=card_code(table, card), round=ROUNDS[round])
@@ -194,4 +194,4 @@ def use_equipment(table: DeadCellsTable, hero: int, card: int, round: int) -> Ef
 
 def replaces_line(table: DeadCellsTable, card: int) -> bool:
     """equip.choose: whether a card is used instead of the line."""
-    return card != EMPTY and content_of(table).cards[card].use == INSTEAD
+    return card != EMPTY and table.game.content.cards[card].use == INSTEAD

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from game.games.dead_cells import standing, triggers
 from game.games.dead_cells.checks import DeckCheck, HandCheck, can_pass, checker, checker_told, fitting
 from game.games.dead_cells.content import Board, Corridor, Exit
 from game.games.dead_cells.names import NOBODY, SYMBOLS
-from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat, somebody_died
+from game.games.dead_cells.state import DeadCellsTable, card_code, group_seat, somebody_died
 from game.games.dead_cells.strays import keep_to_decider
 from game.games.dead_cells.tiles import Arrive
 from game.kernel.agenda import END, RESTART, Flow, Frame, Procedure
@@ -34,7 +33,7 @@ explore = Procedure("explore", Explore, source="Exploring")
 
 def board_of(table: DeadCellsTable) -> Board:
     """The board of the Biome that is explored."""
-    board = content_of(table).biomes[table.biome].board
+    board = table.game.content.biomes[table.biome].board
     assert board is not None
     return board
 
@@ -46,8 +45,7 @@ def corridor_to(table: DeadCellsTable, target: str) -> Corridor:
 
 def exit_at(table: DeadCellsTable, space: str) -> Exit | None:
     """The Exit that a space is, or None."""
-    exits: Sequence[Exit] = table.game.content.biomes[table.biome].exits
-    for way in exits:
+    for way in table.game.content.biomes[table.biome].exits:
         if way.space == space:
             return way
     return None
@@ -190,7 +188,7 @@ def leads_somewhere(table: DeadCellsTable, frame: Explore, seat: int, value: str
     way = exit_at(table, value)
     if way is None:
         return None
-    biome = content_of(table).biomes[content_of(table).biome_index[way.to]]
+    biome = table.game.content.biomes[table.game.content.biome_index[way.to]]
     return {"space": way.name, "biome": biome.name} if biome.waits else None
 
 
@@ -245,7 +243,7 @@ def pass_freely(table: DeadCellsTable, frame: Explore) -> None:
     card = ignoring(table, corridor_to(table, frame.target))
     frame.free = 1
     standing.served(table, card)
-    table.emit("gate.ignored", "explore.move.order", space=frame.target, card=content_of(table).cards[card].code)
+    table.emit("gate.ignored", "explore.move.order", space=frame.target, card=table.game.content.cards[card].code)
 
 
 @explore.step("explore.move.order", "check.hand.corridor", "check.deck.corridor")
@@ -274,7 +272,7 @@ def place_group(table: DeadCellsTable, frame: Explore) -> Flow | None:
     if way is None:
         table.push(Arrive(place=frame.target))
         return None
-    told: dict[str, Any] = {"biome": content_of(table).biomes[table.biome].id, "to": way.to, "exit": way.space}
+    told: dict[str, Any] = {"biome": table.game.content.biomes[table.biome].id, "to": way.to, "exit": way.space}
     number = table.emit("biome.left", "biome.exit", "biome.exit.leads", **told, reveals=ALL)
     if way.leaving >= 0:
         table.push(Effects(script=way.leaving, seat=NOBODY), cause=number)

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.games.dead_cells import campaign
 from game.games.dead_cells.names import NOBODY
-from game.games.dead_cells.state import DeadCellsTable, card_code, content_of
+from game.games.dead_cells.state import DeadCellsTable, card_code
 from game.kernel.effects import Effects
 
 PLACED = "placed"
@@ -21,7 +21,7 @@ def check(table: DeadCellsTable, timing: str, names: Mapping[str, Any]) -> None:
     """upgrade.feat: note every Feat on the board whose task is met now; practice meets none."""
     if table.options["undo"] == "free":
         return
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     for card in table.mutations:
         task = cards[card].task
         if task is not None and timing in task.when:
@@ -30,7 +30,7 @@ def check(table: DeadCellsTable, timing: str, names: Mapping[str, Any]) -> None:
 
 def note_if_met(table: DeadCellsTable, card: int, names: Mapping[str, Any]) -> bool:
     """upgrade.feat: note a Feat if its test holds and it has not been met before. Returns whether it was noted."""
-    task = content_of(table).cards[card].task
+    task = table.game.content.cards[card].task
     if task is None or is_met(table, card):
         return False
     if not task.test.holds(table, Effects(seat=NOBODY, card=card, names={"round": table.round, **names})):
@@ -44,7 +44,7 @@ def note_if_met(table: DeadCellsTable, card: int, names: Mapping[str, Any]) -> b
 def met_when_placed(table: DeadCellsTable, card: int) -> bool:
     """Ruling Q-70: whether a Feat that comes onto the board asks for what the campaign has shown already; practice
     meets none."""
-    task = content_of(table).cards[card].task
+    task = table.game.content.cards[card].task
     if table.options["undo"] == "free" or task is None or PLACED not in task.when:
         return False
     return note_if_met(table, card, {})

@@ -185,8 +185,8 @@ def modified(cards: Sequence[Card], heroes: Sequence[Beheaded]) -> dict[str, Mod
                 for i, each in on_cards
                 if each.what == stat
             },
-            steps={
-                kind: tuple(reached(track, stat) for track in heroes[kind].tracks)
+            tracks={
+                kind: tuple((i, way) for i, track in enumerate(heroes[kind].tracks) if any(way := reached(track, stat)))
                 for kind in dict.fromkeys(of for of, each in on_boards if each.what == stat)
             },
         )

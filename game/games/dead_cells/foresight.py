@@ -16,7 +16,6 @@ from game.games.dead_cells.names import CELL, EMPTY, SPACES, SURVIVAL, TACTICS
 from game.games.dead_cells.spending import STOP, WELL, left_in, price_of
 from game.games.dead_cells.state import (
     DeadCellsTable,
-    content_of,
     enemy_code,
     hero_named,
     somebody_died,
@@ -108,7 +107,7 @@ def stands_nobody_in_range(asked: Question) -> Numbers | None:
     """range.empty, ruling Q-59: Equipment with a plus hits by itself, and in its own Range nobody stands now."""
     table: DeadCellsTable = asked.seen.state
     code = asked.answer[0] if isinstance(asked.answer, tuple | list) else asked.answer
-    content = content_of(table)
+    content = table.game.content
     if code not in content.index or content.cards[content.index[code]].use != MORE:
         return None
     script = content.cards[content.index[code]].effect

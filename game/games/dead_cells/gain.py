@@ -25,7 +25,6 @@ from game.games.dead_cells.names import (
 from game.games.dead_cells.state import (
     DeadCellsTable,
     card_code,
-    content_of,
     count,
     fights,
     group_seat,
@@ -310,7 +309,7 @@ def find_rune(table: DeadCellsTable, name: str) -> None:
         gain_item(table, ITEMS[CELL], 1, "house.rune_owned")
         return
     table.campaign = campaign.with_rune(table.campaign, name)
-    content = content_of(table)
+    content = table.game.content
     table.mutations = [*table.mutations, *(c for c in content.decks["runes"] if content.cards[c].rune == name)]
     table.emit("rune.flipped", "icon.rune", "mutation.rune", rune=name, reveals=ALL)
     triggers.fire(table, "rune_gained")

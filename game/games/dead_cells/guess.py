@@ -21,7 +21,7 @@ from game.games.dead_cells.places import (
 )
 from game.games.dead_cells.placing import Take
 from game.games.dead_cells.playing import printed_actions
-from game.games.dead_cells.state import DeadCellsTable, Hero, combat_piles, content_of, equipment_piles
+from game.games.dead_cells.state import DeadCellsTable, Hero, combat_piles, equipment_piles
 from game.kernel.chance import Chance
 from game.kernel.event import Event
 from game.kernel.view import View
@@ -34,9 +34,9 @@ if TYPE_CHECKING:
 def guess(seen: View, history: Sequence[Event], chance: Chance) -> DeadCellsTable:
     """A table that could be the true one, as far as the view's audience knows."""
     table: DeadCellsTable = seen.state.copy()
-    table.game = seen.game
+    table.game = seen.game  # type: ignore[assignment]  # the view of a table knows the table's own game
     taken = [each.card for each in table.agenda if isinstance(each, Take)]
-    content = content_of(table)
+    content = table.game.content
     table.campaign = _closed_decks.of(table.campaign, content, tuple([content.cards[card].code for card in taken]))
     if not laid_out(table):
         return table
@@ -89,7 +89,7 @@ def deal(zones: Sequence[Zone], unseen: list[int], chance: Chance) -> None:
 
 def deal_combat_cards(table: DeadCellsTable, hero: Hero, chance: Chance) -> None:
     """The hand, the Draw Pile and the Active cards of a character."""
-    content = content_of(table)
+    content = table.game.content
     pool = [content.index[code] for code in table.campaign["combat"][hero.word]]
     unseen = unseen_of(pool, combat_piles(hero))
     for i, card in enumerate(hero.active.cards):
@@ -114,7 +114,7 @@ def let_check_be_passed(table: DeadCellsTable) -> None:
     if not isinstance(frame, HandCheck) or fitting(table, frame.wanted):
         return
     hero = table.heroes[checker(table)]
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     for i, card in enumerate(hero.deck.cards):
         if any(symbol in cards[card].symbols for symbol in frame.wanted):
             hero.deck.exchange(i, hero.hand.exchange(0, card))
@@ -123,7 +123,7 @@ def let_check_be_passed(table: DeadCellsTable) -> None:
 
 def deal_equipment(table: DeadCellsTable, chance: Chance) -> None:
     """The order of the Equipment deck."""
-    content = content_of(table)
+    content = table.game.content
     pool = [content.index[code] for code in table.campaign["equipment"]]
     zones = equipment_piles(table)
     deal(zones, unseen_of(pool, zones, [*worn(table), *in_hand_over(table)["equipment"]]), chance)
@@ -131,7 +131,7 @@ def deal_equipment(table: DeadCellsTable, chance: Chance) -> None:
 
 def deal_plans(table: DeadCellsTable) -> None:
     """deck.ordered: a Blueprint deck is never shuffled, so what lies unseen in it lies in the order of its codes."""
-    content = content_of(table)
+    content = table.game.content
     biome = content.biomes[table.biome].id
     pool = [content.index[code] for code in table.campaign["blueprints"].get(biome, ())]
     zones = plan_piles(table)
@@ -142,7 +142,7 @@ def deal_plans(table: DeadCellsTable) -> None:
 
 def deal_enemies(table: DeadCellsTable, chance: Chance) -> None:
     """The order of the Monster, Elite and Attack decks."""
-    content = content_of(table)
+    content = table.game.content
     biome = content.biomes[table.biome].id
     added = [content.index[code] for code in table.campaign["added"].get(biome, ())]
     board = [enemy.card for enemy in table.enemies if enemy.card != EMPTY]
@@ -164,7 +164,7 @@ def _short(table: DeadCellsTable, zones: Sequence[Zone], unseen: Sequence[int], 
     lacking = sum(card is None for zone in zones for card in zone.cards) - len(unseen)
     if lacking <= 0:
         return []
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     others = [i for i, card in enumerate(cards) if card.kind == "monster" and card.elite == elite]
     free = [card for card in others if card not in unseen and not any(card in zone.cards for zone in zones)]
     return free[:lacking]
@@ -172,7 +172,7 @@ def _short(table: DeadCellsTable, zones: Sequence[Zone], unseen: Sequence[int], 
 
 def deal_tiles(table: DeadCellsTable, chance: Chance) -> None:
     """Face-down tiles, each of the shape of its space; the rest is in the box."""
-    content = content_of(table)
+    content = table.game.content
     biome = content.biomes[table.biome]
     if biome.board is None or not table.tiles.cards:
         return

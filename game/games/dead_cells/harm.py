@@ -13,10 +13,8 @@ from game.games.dead_cells.names import CHARACTERS, EMPTY, NOBODY
 from game.games.dead_cells.state import (
     DeadCellsTable,
     card_code,
-    content_of,
     group_seat,
     hero_named,
-    in_turn_order,
     living,
 )
 from game.games.dead_cells.states import SECOND_FIRE, next_line, state_on_hero
@@ -30,7 +28,7 @@ from game.games.dead_cells.strays import (
 )
 from game.games.dead_cells.supply import available
 from game.games.dead_cells.wearing import take_out
-from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
+from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure, carry_out
 from game.kernel.decision import Decision
 from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number, numbers, word
@@ -77,7 +75,7 @@ def target_named(table: DeadCellsTable, value: Any) -> int:
     """The target that answers and events name so; ValueError for what nobody has."""
     if isinstance(value, str):
         return hero_named(table, value)
-    return COMPANION * (hero_named(table, value[0]) + 1) + content_of(table).index[value[1]]
+    return COMPANION * (hero_named(table, value[0]) + 1) + table.game.content.index[value[1]]
 
 
 def companions_of(table: DeadCellsTable, index: int) -> list[int]:
@@ -85,7 +83,7 @@ def companions_of(table: DeadCellsTable, index: int) -> list[int]:
     worn = table.heroes[index].equipment
     if not worn:
         return []
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     return [COMPANION * (index + 1) + card for card in worn if cards[card].use == "companion"]
 
 
@@ -94,9 +92,10 @@ def possible_targets(table: DeadCellsTable, frame: Threat) -> list[int]:
     Q-94)."""
     targets, heroes = living(table), table.heroes
     if not frame.state and frame.source in ("attack", "death"):
-        for index in [index for index in targets if heroes[index].equipment]:
-            place = targets.index(index) + 1
-            targets[place:place] = companions_of(table, index)
+        for index in targets[:]:
+            if heroes[index].equipment:
+                place = targets.index(index) + 1
+                targets[place:place] = companions_of(table, index)
     return [each for each in targets if each not in frame.taken] if frame.different else targets
 
 
@@ -115,8 +114,10 @@ def assign(table: DeadCellsTable, frame: Threat) -> Decision | None:
     heroes = table.heroes
     targets = tuple([heroes[each].word if each < COMPANION else target_value(table, each) for each in possible])
     about = {"amount": frame.amount, "state": frame.state, "hit": len(frame.taken) + 1, "hits": frame.hits}
-    if not frame.state and frame.source in BLOCKABLE and (is_changed(table) or wards(table)):
-        about |= amounts(targets, [damage_to(table, frame, each) for each in possible])
+    if not frame.state and frame.source in BLOCKABLE:
+        warded = wards(table)
+        if warded or is_changed(table):
+            about |= amounts(targets, [damage_to(table, frame, each, warded) for each in possible])
     declined = () if frame.state else ORIGINS.get(frame.source, ())
     made = Decision(group_seat(table), targets, on_behalf="group", about=about, declined=declined)
     if frame.state:
@@ -133,13 +134,13 @@ def is_changed(table: DeadCellsTable) -> bool:
     return False
 
 
-def damage_to(table: DeadCellsTable, frame: Threat, target: int) -> int:
+def damage_to(table: DeadCellsTable, frame: Threat, target: int, warded: Sequence[int]) -> int:
     """Rulings Q-35, Q-36, Q-94: how much of a hit that Shields can stop a target would suffer, with Marked, Shields and
-    a lone Golden Shield. Of both kinds the owner would choose; then the Shields are counted."""
+    a lone Golden Shield. Of both kinds the owner would choose; then the Shields are counted. warded: ``wards``."""
     if target >= COMPANION:
         return frame.amount
     tokens = table.heroes[target].tokens
-    if frame.source == "attack" and (warded(table, target) or (tokens.golden and not tokens.shields)):
+    if frame.source == "attack" and (target in warded or (tokens.golden and not tokens.shields)):
         return 0
     amount = frame.amount - tokens.shields
     if tokens.marked:
@@ -152,7 +153,7 @@ def hits_survived(table: DeadCellsTable, frame: Threat, target: int, most: int) 
     it is gone (Q-93), a Golden Shield all of an Enemy's Action (house.golden), Shields 1 Damage each."""
     if target >= COMPANION:
         hero, card = table.heroes[target // COMPANION - 1], target % COMPANION
-        health = content_of(table).cards[card].health - hero.companions[hero.equipment.index(card)]
+        health = table.game.content.cards[card].health - hero.companions[hero.equipment.index(card)]
         return min(most, -(-health // frame.amount))
     tokens = table.heroes[target].tokens
     if frame.source == "attack" and (tokens.golden or warded(table, target)):
@@ -184,10 +185,12 @@ def assigned(table: DeadCellsTable, frame: Threat, seat: int, answer: Any) -> Fl
     suffering = Harm(
         target=target, amount=frame.amount, state=frame.state, source=frame.source, attacker=frame.attacker
     )
-    if target < COMPANION and not table.heroes[target].tokens.golden:
-        suffering.at = SUFFER  # without a Golden Shield there is no choice of Shields
-    table.push(suffering)
-    return REPEAT
+    if target >= COMPANION or table.heroes[target].tokens.golden:
+        table.push(suffering)
+        return REPEAT
+    suffering.at = SUFFER  # without a Golden Shield there is no choice of Shields
+    is_over = carry_out(table, suffering)
+    return END if is_over and len(frame.taken) >= frame.hits else REPEAT
 
 
 assign.then(assigned)
@@ -279,7 +282,7 @@ def suffer(table: DeadCellsTable, frame: Harm) -> None:
         return
     if from_enemy(frame) and warded(table, frame.target):
         table.emit("golden.held", "house.golden", hero=hero.word)
-    elif spends_golden(table, frame):
+    elif hero.tokens.golden and spends_golden(table, frame):
         hero.tokens.golden -= 1
         remember_ward(table, frame.target)
         table.emit("golden.spent", "house.golden", hero=hero.word)
@@ -305,16 +308,17 @@ def would_matter(table: DeadCellsTable, frame: Harm) -> bool:
 
 
 def spends_golden(table: DeadCellsTable, frame: Harm) -> bool:
-    """Ruling Q-36: a lone Golden Shield is spent on the first enemy Action that would do anything."""
-    tokens = table.heroes[frame.target].tokens
-    if not tokens.golden or not from_enemy(frame) or not would_matter(table, frame):
+    """Ruling Q-36: whether a Golden Shield that is there is spent; a lone one is on the first enemy Action that would
+    do anything."""
+    if not from_enemy(frame) or not would_matter(table, frame):
         return False
-    return frame.ward == GOLDEN or not tokens.shields
+    return frame.ward == GOLDEN or not table.heroes[frame.target].tokens.shields
 
 
 def warded(table: DeadCellsTable, index: int) -> bool:
     """Whether a Golden Shield has cancelled the Enemy's running Action for this character."""
-    return index in wards(table)
+    run: Effects | None = table.find(Effects)
+    return run is not None and index in run.names.get("warded", ())
 
 
 def wards(table: DeadCellsTable) -> Sequence[int]:
@@ -341,7 +345,7 @@ def hurt_companion(table: DeadCellsTable, frame: Harm) -> None:
     code = card_code(table, card)
     if placed:
         table.emit("companion.hurt", "companion.damage", hero=hero.word, card=code, amount=placed)
-    if hero.companions[slot] >= content_of(table).cards[card].health:
+    if hero.companions[slot] >= table.game.content.cards[card].health:
         take_out(hero, card)
         table.equipment_discard.put(card)
         table.emit("companion.killed", "companion.killed", hero=hero.word, card=code)
@@ -349,7 +353,7 @@ def hurt_companion(table: DeadCellsTable, frame: Harm) -> None:
 
 def strike_each(table: DeadCellsTable, targets: list[int], amount: int, source: str, attacker: int = NOBODY) -> None:
     """One hit on each of these characters, in turn order."""
-    alive = [index for index in in_turn_order(table) if index in targets and index in living(table)]
+    alive = [index for index in living(table) if index in targets]
     frames = [Harm(target=i, amount=amount, source=source, attacker=attacker) for i in alive]
     if frames:
         table.queue(frames)

@@ -10,7 +10,7 @@ from game.games.dead_cells.equipment import UseEquipment, replaces_line, use_equ
 from game.games.dead_cells.lines import NO_LINE, count_of_lines, hero_lines
 from game.games.dead_cells.names import EMPTY, ROUNDS
 from game.games.dead_cells.serenade import Power, power_round
-from game.games.dead_cells.state import DeadCellsTable, card_code
+from game.games.dead_cells.state import PARTNER, DeadCellsTable, card_code
 from game.kernel.agenda import BACK, END, REPEAT, SKIP, Flow, Frame, Procedure
 from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number, numbers
@@ -66,7 +66,8 @@ def perform_line(table: DeadCellsTable, frame: HeroStep) -> Flow | None:
     if frame.frozen == FROZEN_ALL or hero.dead or hero.passes:
         return END
     line, lines = frame.line, hero_lines(table, hero, frame.round)
-    if line >= len(lines):
+    left = len(lines) - line
+    if left <= 0:
         return None
     card, script = lines[line]
     if line == 0 and frame.frozen == FROZEN_FIRST:
@@ -74,9 +75,9 @@ def perform_line(table: DeadCellsTable, frame: HeroStep) -> Flow | None:
     used = frame.used[line]
     if script >= 0 and (used == EMPTY or not replaces_line(table, used)):
         table.push(line_frame(table, frame, card, script))
-    if used != EMPTY or line + 1 < len(lines):
+    if used != EMPTY or left > 1:
         return None
-    return SKIP if hero.is_serenade else END  # the power that is left is Serenade's
+    return SKIP if hero.kind == PARTNER else END  # the power that is left is Serenade's
 
 
 PERFORM_LINE = hero_step.step_names().index("perform_line")
@@ -110,9 +111,11 @@ def line_frame(table: DeadCellsTable, frame: HeroStep, card: int, script: int) -
         told: dict[str, Any] = {"hero": table.heroes[frame.hero].word, "card": code, "round": ROUNDS[frame.round]}
         number = table.emit("line.performed", "combat.round.definition", **told)
     index, round = frame.hero, frame.round
-    names: dict[str, Any] = {"round": round, "source": BOARD, "bonus": 0}
-    if card != EMPTY:
-        names |= {"source": "card", "bonus": standing.card_bonus(table, index, round)}
+    names: dict[str, Any]
+    if card == EMPTY:
+        names = {"round": round, "source": BOARD, "bonus": 0}
+    else:
+        names = {"round": round, "source": "card", "bonus": standing.card_bonus(table, index, round)}
     return Effects(script=script, seat=index, card=card, names=names, cause=number)
 
 

@@ -8,7 +8,7 @@ from game.games.dead_cells import biome, serenade, standing, triggers
 from game.games.dead_cells.equipping import discard_worn
 from game.games.dead_cells.market import Market, Stack
 from game.games.dead_cells.merchant import clear_shop
-from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, count, counted
+from game.games.dead_cells.state import DeadCellsTable, card_code, count, counted
 from game.games.dead_cells.wearing import lay_in
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.decision import PASS, Decision, DecisionSpec, subset
@@ -111,7 +111,7 @@ def exchanged(table: DeadCellsTable, frame: Interbiome, seat: int, answer: Any) 
     if answer == PASS:
         return
     hero = table.heroes[index]
-    coming = content_of(table).index[answer[0]]
+    coming = table.game.content.index[answer[0]]
     come = damage_kept(table, coming)
     keep_damage(table, coming, 0)
     stash = [card for card in hero.stash if card != coming]

@@ -22,7 +22,7 @@ from game.games.dead_cells.places import (
     worn,
 )
 from game.games.dead_cells.setup import Setup, setup
-from game.games.dead_cells.state import DeadCellsTable, Tokens, combat_piles, content_of, equipment_piles
+from game.games.dead_cells.state import DeadCellsTable, Tokens, combat_piles, equipment_piles
 from game.games.dead_cells.tiles import Arrive
 
 
@@ -59,7 +59,7 @@ def over(table: DeadCellsTable) -> bool:
 
 
 def _named(table: DeadCellsTable, cards: Sequence[int]) -> str:
-    return ", ".join(content_of(table).cards[card].code for card in cards)
+    return ", ".join(table.game.content.cards[card].code for card in cards)
 
 
 def _zones(table: DeadCellsTable) -> Iterator[str]:
@@ -78,15 +78,15 @@ def _record(table: DeadCellsTable) -> Iterator[str]:
     double = sorted(code for code, times in Counter(codes).items() if times > 1)
     if double:
         yield f"twice in the record: {', '.join(double)}"
-    on_the_way = [content_of(table).cards[card].code for card in in_hand_over(table)["taken"]]
-    missing = sorted(set(content_of(table).index) - set(codes) - set(on_the_way) - _not_recorded(table))
+    on_the_way = [table.game.content.cards[card].code for card in in_hand_over(table)["taken"]]
+    missing = sorted(set(table.game.content.index) - set(codes) - set(on_the_way) - _not_recorded(table))
     if missing:
         yield f"nowhere in the record: {', '.join(missing)}"
 
 
 def _not_recorded(table: DeadCellsTable) -> set[str]:
     """Cards that the record does not carry: they stay in the box of their Biome, Boss or Rune."""
-    content = content_of(table)
+    content = table.game.content
     kept = ("monster", "minion", "boss", "attack", "rune")
     return {card.code for card in content.cards if card.kind in kept or card.use == "cover"}
 
@@ -103,7 +103,7 @@ def differs(table: DeadCellsTable, what: str, found: Sequence[int], wanted: Sequ
 def _combat_cards(table: DeadCellsTable) -> Iterator[str]:
     if over(table):
         return
-    content = content_of(table)
+    content = table.game.content
     for hero in table.heroes:
         wanted = [content.index[code] for code in table.campaign["combat"][hero.word]]
         found = [card for zone in combat_piles(hero) for card in zone.cards]
@@ -119,7 +119,7 @@ def _combat_cards(table: DeadCellsTable) -> Iterator[str]:
 
 
 def _equipment(table: DeadCellsTable) -> Iterator[str]:
-    content = content_of(table)
+    content = table.game.content
     found = [card for zone in equipment_piles(table) for card in zone.cards]
     found += [*worn(table), *in_hand_over(table)["equipment"]]
     yield from differs(table, "Equipment", found, [content.index[code] for code in table.campaign["equipment"]])
@@ -131,7 +131,7 @@ def _equipment(table: DeadCellsTable) -> Iterator[str]:
 
 
 def _plans(table: DeadCellsTable) -> Iterator[str]:
-    content = content_of(table)
+    content = table.game.content
     biome = content.biomes[table.biome]
     found = [card for zone in plan_piles(table) for card in zone.cards] + in_hand_over(table)["plans"]
     if not found or biome.board is None or over(table):
@@ -141,7 +141,7 @@ def _plans(table: DeadCellsTable) -> Iterator[str]:
 
 
 def _enemies(table: DeadCellsTable) -> Iterator[str]:
-    content = content_of(table)
+    content = table.game.content
     biome = content.biomes[table.biome].id
     found = [card for zone in (*enemy_piles(table), *attack_piles(table)) for card in zone.cards]
     found += [card for card in (*(enemy.card for enemy in table.enemies), table.attack) if card != EMPTY]
@@ -158,7 +158,7 @@ def _enemies(table: DeadCellsTable) -> Iterator[str]:
 
 
 def _tiles(table: DeadCellsTable) -> Iterator[str]:
-    content = content_of(table)
+    content = table.game.content
     biome = content.biomes[table.biome]
     found = [*table.tiles.cards, *table.tile_box.cards]
     if biome.board is None or not found:

@@ -11,7 +11,6 @@ from game.games.dead_cells.state import (
     DeadCellsTable,
     Enemy,
     card_code,
-    content_of,
     count,
     count_all,
     counted,
@@ -68,13 +67,15 @@ def place_on_enemy(
     about: ``hero`` whose hit it is."""
     enemy = table.enemies[space]
     tokens = enemy.tokens
-    printed = parts[0][1]
-    marked = tokens.marked if MARKED in changed_by else 0
-    if marked:
-        marked *= marks_for(table, printed)
-    total: int = sum([amount for _, amount in parts]) + marked
-    blocked = min(tokens.shields, total) if SHIELDS in changed_by else 0
-    tokens.shields -= blocked
+    marked = blocked = 0
+    if tokens.marked and MARKED in changed_by:
+        marked = tokens.marked * marks_for(table, parts[0][1])
+    total = marked
+    for _, amount in parts:
+        total += amount
+    if tokens.shields and SHIELDS in changed_by:
+        blocked = min(tokens.shields, total)
+        tokens.shields -= blocked
     placed = available(table, "damage", total - blocked)
     tokens.damage += placed
     if table.sink is None:
@@ -105,7 +106,7 @@ def kill(table: DeadCellsTable, space: int, rule: str, killer: int = NOBODY) -> 
     ``boss``, and it has no Death Bonus."""
     enemy = table.enemies[space]
     card = enemy.card
-    monster = content_of(table).cards[card]
+    monster = table.game.content.cards[card]
     if table.sink is None:
         number = table.unheard()
     else:
@@ -130,7 +131,7 @@ def kill(table: DeadCellsTable, space: int, rule: str, killer: int = NOBODY) -> 
 
 def count_kill(table: DeadCellsTable, space: int, card: int) -> None:
     """What Feats ask of kills: how many, of what kind, from which space, in how many Combats."""
-    monster = content_of(table).cards[card]
+    monster = table.game.content.cards[card]
     where = f"enemy_killed space_{SPACES[space]}"
     if not counted(table, "combat", where):
         count(table, f"{where} combats", periods=("run", "biome"))
@@ -141,7 +142,7 @@ def count_kill(table: DeadCellsTable, space: int, card: int) -> None:
 def put_away(table: DeadCellsTable, card: int) -> None:
     """kill.remove, upkeep.monsters: a Monster goes to the discard of its deck; minions go back to their supply
     (Q-87)."""
-    monster = content_of(table).cards[card]
+    monster = table.game.content.cards[card]
     if monster.kind != "monster":
         return
     (table.elite_discard if monster.elite else table.monster_discard).put(card)
@@ -193,10 +194,10 @@ ACTING = ("hero_step", "use_equipment", "aim", "skill_action", "loot_action")
 
 def stop_acting(table: DeadCellsTable, index: int) -> None:
     """Ruling Q-47: the dead perform nothing more, also not the rest of what they had begun."""
+    procedures = table.game.procedures
     for frame in table.agenda:
-        name = table.game.procedures[frame.proc].name
-        mine = (
-            frame.seat == index if type(frame) is Effects else name in ACTING and getattr(frame, "hero", None) == index
-        )
-        if mine:
+        if type(frame) is Effects:
+            if frame.seat == index:
+                table.cut(frame)
+        elif getattr(frame, "hero", None) == index and procedures[frame.proc].name in ACTING:
             table.cut(frame)

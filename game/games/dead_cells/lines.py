@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.games.dead_cells.names import EMPTY
 from game.games.dead_cells.state import DeadCellsTable, Hero
 
 if TYPE_CHECKING:
-    from game.games.dead_cells.content import Card, DeadCellsContent
+    pass
 
 NO_LINE = -1
 
@@ -20,7 +19,7 @@ def enemy_line(table: DeadCellsTable, space: int, round: int) -> int:
     card = table.enemies[space].card
     if card == EMPTY:
         return NO_LINE
-    cards: Sequence[Card] = table.game.content.cards
+    cards = table.game.content.cards
     printed = cards[card]
     if printed.kind == "boss":
         return NO_LINE if table.attack == EMPTY else cards[table.attack].lines[round]
@@ -31,7 +30,7 @@ def hero_lines(table: DeadCellsTable, hero: Hero, round: int) -> list[tuple[int,
     """What a character's cards say for a Round, first-played first: (card, script), script -1 for an empty line.
 
     Serenade without a card acts by what her board prints (solo.deck_empty): card -1."""
-    content: DeadCellsContent = table.game.content
+    content = table.game.content
     played = hero.active.cards
     if not played and hero.is_serenade:
         return [(EMPTY, content.serenade.printed[hero.side][round])]

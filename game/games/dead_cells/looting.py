@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Any
 
 from game.games.dead_cells.gain import GiveVial, drink_potion, find_rune
 from game.games.dead_cells.names import BOSS, ITEMS, LOOT_TYPES, POTION, RUNE, SCROLL, SYMBOLS, VIAL
-from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, hero_named, living
+from game.games.dead_cells.state import DeadCellsTable, card_code, fights, hero_named, living
 from game.games.dead_cells.strays import companion_in, keep_turn_order, owner_of
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.decision import PASS, Decision
@@ -27,11 +28,12 @@ loot_action = Procedure("loot_action", LootAction, source="Loot")
 
 def lying(table: DeadCellsTable) -> list[str]:
     """The types of items on the Group space (ruling Q-74)."""
-    kinds = {"equipment"} if table.loot_cards.cards else set()
-    kinds |= {"blueprint"} if table.loot_plans.cards else set()
-    counts = dict(zip(ITEMS, table.loot, strict=True))
-    there = {item for item, amount in counts.items() if amount} | kinds
-    if any(table.loot[SCROLL + symbol] for symbol in range(len(SYMBOLS))):
+    there = set(compress(ITEMS, table.loot))
+    if table.loot_cards.cards:
+        there.add("equipment")
+    if table.loot_plans.cards:
+        there.add("blueprint")
+    if any(table.loot[SCROLL : SCROLL + len(SYMBOLS)]):
         there.add("scroll")
     return [each for each in LOOT_TYPES if each in there]
 
@@ -56,7 +58,7 @@ def choose_loot(table: DeadCellsTable, frame: LootAction) -> Decision | None:
     """loot.one_type: one type of what lies there; loot.potion_instead: or a Potion on a damaged character, which nobody
     has to take where nothing lies."""
     hero = table.heroes[frame.hero]
-    if frame.hero not in living(table):
+    if not fights(hero):
         return None
     there, drinkers = lying(table), potion_targets(table)
     if not there and not drinkers:
@@ -119,7 +121,7 @@ def drinker_dead(table: DeadCellsTable, frame: LootAction, seat: int, value: Any
 @choose_loot.stray("ruling.q65")
 def no_loot_at_a_boss(table: DeadCellsTable, frame: LootAction, seat: int, value: Any) -> dict[str, object] | None:
     """Ruling Q-65: against a Boss a Loot Action is only good for a Potion."""
-    at_boss = content_of(table).biomes[table.biome].stage == BOSS
+    at_boss = table.game.content.biomes[table.biome].stage == BOSS
     return {} if at_boss and drinker(value) is None else None
 
 
@@ -169,7 +171,7 @@ def take_type(table: DeadCellsTable, item: str) -> dict[str, Any]:
         if each == VIAL:
             table.queue([GiveVial() for _ in range(lies)])
         elif each == RUNE:
-            find_rune(table, content_of(table).tiles[table.tile].rune)
+            find_rune(table, table.game.content.tiles[table.tile].rune)
         else:
             table.bag[each] += lies
     return {"amount": amount}

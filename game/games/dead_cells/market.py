@@ -9,7 +9,7 @@ from game.games.dead_cells.content import Level
 from game.games.dead_cells.drawing import draw_blueprint, draw_equipment
 from game.games.dead_cells.gain import Receive, heal
 from game.games.dead_cells.names import CELL, TOOTH
-from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, count, group_seat, hero_named
+from game.games.dead_cells.state import DeadCellsTable, card_code, count, group_seat, hero_named
 from game.games.dead_cells.strays import refuse_companions
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.choices import Order
@@ -42,7 +42,7 @@ STOPS = {
 
 def offer_of(table: DeadCellsTable, trader: str) -> Level:
     """market.printed: a trader's price and how many, by its level; what changes the price leaves at least 1."""
-    printed = content_of(table).traders[trader][standing.trader_level(table, trader)]
+    printed = table.game.content.traders[trader][standing.trader_level(table, trader)]
     price = max(1, printed.price + standing.changed(table, "price", of=trader))
     times = printed.times - (1 if trader == "healer" and standing.below_level(table, trader) else 0)
     return Level(price, max(0, times))
@@ -204,7 +204,7 @@ def equipment_bought(table: DeadCellsTable, frame: Market, seat: int, answer: st
     frame.stood |= can_pay(table, "merchant")
     if answer == PASS:
         return None
-    card = content_of(table).index[answer]
+    card = table.game.content.index[answer]
     table.shop.remove(card)
     pay(table, offer_of(table, "merchant").price, "market.merchant", answer)
     table.push(Receive(what="equipment", card=card, rule="market.merchant"))
@@ -255,7 +255,7 @@ def plan_bought(table: DeadCellsTable, frame: Market, seat: int, answer: str) ->
     frame.stood |= can_pay(table, "collector")
     if answer == PASS:
         return None
-    card = content_of(table).index[answer]
+    card = table.game.content.index[answer]
     table.shop_plans.remove(card)
     frame.bought = [*frame.bought, card]
     pay(table, offer_of(table, "collector").price, "market.collector", answer)
@@ -291,7 +291,7 @@ def choose_order(table: DeadCellsTable, frame: Stack) -> Decision | None:
 
 @choose_order.then
 def order_chosen(table: DeadCellsTable, frame: Stack, seat: int, answer: tuple[str, ...]) -> None:
-    frame.cards = [content_of(table).index[code] for code in answer]
+    frame.cards = [table.game.content.index[code] for code in answer]
 
 
 @stacking.step("inter.collect", "inter.permanent")

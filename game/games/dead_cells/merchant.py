@@ -8,7 +8,7 @@ from game.games.dead_cells.drawing import draw_blueprint, draw_equipment, return
 from game.games.dead_cells.gain import GiveVial, Receive, gain_item
 from game.games.dead_cells.market import cells_are_no_money, own_for_good, pay, tell_too_dear, too_dear
 from game.games.dead_cells.names import TOOTH
-from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat
+from game.games.dead_cells.state import DeadCellsTable, card_code, group_seat
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision
 from game.kernel.record import EVERYBODY, number, numbers
@@ -30,7 +30,7 @@ merchant = Procedure("merchant", Merchant, source="Merchant tiles")
 @merchant.step("tile.merchant", "tile.merchant.market", "ruling.q92")
 def lay_out(table: DeadCellsTable, frame: Merchant) -> None:
     """tile.merchant.market, ruling Q-92: as many cards as may be bought are revealed first."""
-    offers = content_of(table).tiles[frame.tile].offers
+    offers = table.game.content.tiles[frame.tile].offers
     frame.left = [offer.times for offer in offers]
     for offer in offers:
         if offer.item == EQUIPMENT:
@@ -42,7 +42,7 @@ def lay_out(table: DeadCellsTable, frame: Merchant) -> None:
 def wares(table: DeadCellsTable, frame: Merchant) -> dict[Any, tuple[int, int]]:
     """What is for sale: item or card code to (offer, price)."""
     found: dict[Any, tuple[int, int]] = {}
-    for i, offer in enumerate(content_of(table).tiles[frame.tile].offers):
+    for i, offer in enumerate(table.game.content.tiles[frame.tile].offers):
         if offer.item in (EQUIPMENT, BLUEPRINT):
             zone = table.shop if offer.item == EQUIPMENT else table.shop_plans
             found |= {card_code(table, card): (i, offer.price) for card in zone.cards}
@@ -102,14 +102,14 @@ def bought(table: DeadCellsTable, frame: Merchant, seat: int, answer: Any) -> Fl
     offer, price = wares(table, frame)[answer]
     frame.left = [left - (i == offer) for i, left in enumerate(frame.left)]
     pay(table, price, "tile.merchant", answer)
-    item = content_of(table).tiles[frame.tile].offers[offer].item
+    item = table.game.content.tiles[frame.tile].offers[offer].item
     if item == EQUIPMENT:
-        card = content_of(table).index[answer]
+        card = table.game.content.index[answer]
         table.shop.remove(card)
         table.push(Receive(what=EQUIPMENT, card=card, rule="tile.merchant"))
     elif item == BLUEPRINT:
-        table.shop_plans.remove(content_of(table).index[answer])
-        own_for_good(table, [content_of(table).index[answer]], "tile.merchant")
+        table.shop_plans.remove(table.game.content.index[answer])
+        own_for_good(table, [table.game.content.index[answer]], "tile.merchant")
     elif item == VIAL:
         table.push(GiveVial())
     else:

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from game.games.dead_cells.content import Named, instance_code
 from game.games.dead_cells.names import ITEMS, ROUNDS, SPACES, SYMBOLS
-from game.games.dead_cells.state import DeadCellsTable, content_of
+from game.games.dead_cells.state import DeadCellsTable
 from game.kernel.position import PositionError, unknown
 
 Key = TypeVar("Key")
@@ -139,7 +139,7 @@ def round_of(word: Any, field: str) -> int:
 
 def cards_called(table: DeadCellsTable, word: Any, kinds: Sequence[str], field: str) -> list[int]:
     """The physical cards of a code, or all copies of a name, of these kinds. PositionError for an unknown word."""
-    content = content_of(table)
+    content = table.game.content
     if isinstance(word, str) and word in content.index:
         return [content.index[word]]
     cards = {i: card for i, card in enumerate(content.cards) if card.kind in kinds}
@@ -153,7 +153,7 @@ def cards_called(table: DeadCellsTable, word: Any, kinds: Sequence[str], field: 
 def instance_named(table: DeadCellsTable, word: Any) -> tuple[str, int] | None:
     """The Boss card and the number of the later instance of the Boss here that goes by this name, or by the code that
     events have for it (a Boss card is called by its first one); None for any other word."""
-    content = content_of(table)
+    content = table.game.content
     cards = [content.cards[card] for card in content.decks.get(f"{content.biomes[table.biome].id}_boss", ())]
     later = {(card.code, i): card.instances[i] for card in cards for i in range(1, len(card.instances))}
     by_code = [(code, i) for code, i in later if instance_code(content.cards[content.index[code]], i) == str(word)]

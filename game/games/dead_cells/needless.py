@@ -17,7 +17,7 @@ from game.games.dead_cells.boss import BossFight, BossTurn
 from game.games.dead_cells.harm import Threat
 from game.games.dead_cells.names import BRUTALITY, NOBODY, SYMBOLS
 from game.games.dead_cells.serenade import WHAT
-from game.games.dead_cells.state import DeadCellsTable, content_of, standing_enemies
+from game.games.dead_cells.state import DeadCellsTable, standing_enemies
 from game.games.dead_cells.zero import LEAVE
 from game.kernel.agenda import Due, Frame
 from game.kernel.decision import PASS, Decision
@@ -83,7 +83,7 @@ def _is_same(table: DeadCellsTable, decision: Decision, ways: Iterable[tuple[Any
 def has_power(table: DeadCellsTable, symbol: int) -> bool:
     """Whether a symbol of Serenade's can do anything in this Combat or Turn: boss.round0 leaves most Turns without her
     Round 0, solo.power.brutality reaches Monsters only, and no token lies on who is Immune (immune.not_assigned)."""
-    cards, standing_there = content_of(table).cards, [table.enemies[space].card for space in standing_enemies(table)]
+    cards, standing_there = table.game.content.cards, [table.enemies[space].card for space in standing_enemies(table)]
     turn: BossTurn | None = table.find(BossTurn)
     if symbol == BRUTALITY:
         return table.find(BossFight) is None or any(cards[card].kind == "monster" for card in standing_there)

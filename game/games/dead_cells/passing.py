@@ -10,7 +10,6 @@ from game.games.dead_cells.names import SCROLL_STEPS, SYMBOLS
 from game.games.dead_cells.state import (
     DeadCellsTable,
     card_code,
-    content_of,
 )
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.decision import PASS, Decision, subset
@@ -39,7 +38,7 @@ def reveal_top(table: DeadCellsTable, frame: Passing) -> None:
     if card < 0:
         return
     hero.discard.put(card)
-    tracks = content_of(table).cards[card].symbols
+    tracks = table.game.content.cards[card].symbols
     frame.found = [symbol for symbol in tracks if hero.scrolls[symbol] < SCROLL_STEPS]
     code = card_code(table, card)
     table.emit("pass.revealed", "combat.pass.reveal", "combat.pass.discard", hero=hero.word, card=code, reveals=ALL)

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.games.dead_cells import campaign, feats
 from game.games.dead_cells.names import CHARACTERS, EMPTY, NOBODY
-from game.games.dead_cells.state import DeadCellsTable, combat_piles, content_of, equipment_piles, group_seat
+from game.games.dead_cells.state import DeadCellsTable, combat_piles, equipment_piles, group_seat
 from game.games.dead_cells.wearing import take_out
 from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision
@@ -43,13 +43,13 @@ taking = Procedure("taking", Take, source="Upgrade cards")
 
 def use_of(table: DeadCellsTable, frame: Take) -> str:
     """What kind of card it is."""
-    return content_of(table).cards[frame.card].use
+    return table.game.content.cards[frame.card].use
 
 
 @taking.step("upgrade.instruction", "upgrade.mutation", "well.cost")
 def reveal(table: DeadCellsTable, frame: Take) -> None:
     """The card is turned over: from now on the campaign knows it."""
-    code = content_of(table).cards[frame.card].code
+    code = table.game.content.cards[frame.card].code
     campaign.note_seen(table, code)
     table.emit("card.taken", TAKEN_BY.get(frame.source, "upgrade.bottom"), card=code, reveals=-1)
 
@@ -77,12 +77,12 @@ UNLIMITED = 99
 
 def slots_for(table: DeadCellsTable, use: str) -> int:
     """house.feat.slots: how many cards of a use the Mutation board holds; market cards lie on one another."""
-    return UNLIMITED if use == "market" else content_of(table).slots[use]
+    return UNLIMITED if use == "market" else table.game.content.slots[use]
 
 
 def code_of(table: DeadCellsTable, frame: Take) -> str:
     """The code of the card taken."""
-    return content_of(table).cards[frame.card].code
+    return table.game.content.cards[frame.card].code
 
 
 @choose_deck.then
@@ -138,14 +138,14 @@ def put_in_place(table: DeadCellsTable, frame: Take) -> None:
         own_equipment(table, frame.card)
     elif use == INSTRUCTION:
         table.campaign = campaign.with_aside(table.campaign, code)
-        card = content_of(table).cards[frame.card]
+        card = table.game.content.cards[frame.card]
         number = table.emit("instruction.carried_out", "upgrade.instruction", card=code)
         table.push(Effects(script=card.effect, seat=NOBODY, card=frame.card), cause=number)
 
 
 def own_equipment(table: DeadCellsTable, card: int) -> None:
     """A card that is Equipment is shuffled into the Equipment deck for good."""
-    code = content_of(table).cards[card].code
+    code = table.game.content.cards[card].code
     table.campaign = campaign.changed(table.campaign, equipment=[*table.campaign["equipment"], code])
     table.equipment_deck.put(card, 0)
     shuffle(table, table.equipment_deck)
@@ -161,7 +161,7 @@ def lay_aside(table: DeadCellsTable, code: str, rule: str) -> None:
 
 def reward_feat(table: DeadCellsTable, code: str) -> None:
     """upgrade.feat: a Feat that was met is laid aside, and its reward carried out."""
-    content = content_of(table)
+    content = table.game.content
     card = content.index[code]
     lay_aside(table, code, "upgrade.feat")
     table.campaign = campaign.with_paid_feat(table.campaign, code)
@@ -227,7 +227,7 @@ def purged(table: DeadCellsTable, frame: Purge, seat: int, answer: Any) -> Flow:
     frame.left -= 1
     deck, code = answer
     table.campaign = campaign.with_purged(table.campaign, deck, code)
-    card = content_of(table).index[code]
+    card = table.game.content.index[code]
     leave_piles(table, deck, card)
     run: Effects | None = table.find(Effects)
     if run is not None:

@@ -15,7 +15,7 @@ from game.games.dead_cells.names import HAND
 from game.games.dead_cells.naming import cards_called, listed
 from game.games.dead_cells.places import in_hand_over, plan_piles, uproot, worn
 from game.games.dead_cells.setup import on_the_board
-from game.games.dead_cells.state import DeadCellsTable, Hero, combat_piles, content_of, equipment_piles
+from game.games.dead_cells.state import DeadCellsTable, Hero, combat_piles, equipment_piles
 from game.kernel.position import PositionError
 from game.kernel.zones import Zone
 
@@ -43,7 +43,7 @@ def stripped(record: campaign.Record, code: str) -> dict[str, Any]:
 def belongs(table: DeadCellsTable, card: int, key: str, name: str = "") -> None:
     """The record says from now on that a card belongs to ``equipment``, or to a deck of ``blueprints`` or
     ``combat``."""
-    record, code = table.campaign, content_of(table).cards[card].code
+    record, code = table.campaign, table.game.content.cards[card].code
     if code in (record[key] if not name else record[key].get(name, ())):
         return
     record = stripped(record, code)
@@ -99,7 +99,7 @@ def on_top(zone: Zone, table: DeadCellsTable, cards: Sequence[int]) -> None:
 
 def agree(table: DeadCellsTable) -> None:
     """Decks, worn cards and cards of the Mutation board follow what the record says."""
-    content, record = content_of(table), table.campaign
+    content, record = table.game.content, table.campaign
     if not laid_out(table):
         return
     for hero in table.heroes:

@@ -11,13 +11,12 @@ from game.games.dead_cells.passing import Passing
 from game.games.dead_cells.state import (
     DeadCellsTable,
     card_code,
-    content_of,
     group_seat,
     hero_named,
     in_turn_order,
     is_solo,
 )
-from game.kernel.agenda import Flow, Frame, Procedure
+from game.kernel.agenda import SKIP, Flow, Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.record import EVERYBODY, number, numbers
 from game.kernel.zones import ALL, move
@@ -221,14 +220,18 @@ def not_in_hand(table: DeadCellsTable, frame: Play, seat: int, value: Any) -> di
 
 
 @choose_card.then
-def card_placed(table: DeadCellsTable, frame: Play, seat: int, answer: str) -> None:
-    """It lies face down on the Active space, after the one before."""
+def card_placed(table: DeadCellsTable, frame: Play, seat: int, answer: str) -> Flow | None:
+    """It lies face down on the Active space, after the one before; a solo player announces nothing."""
     hero = table.heroes[frame.plays[0]]
-    card = content_of(table).index[answer]
+    card = table.game.content.index[answer]
     move(card, hero.hand, hero.active)
     frame.silent = int(is_solo(table))
-    told: dict[int, dict[str, Any]] = {hero.seat: {"card": answer}}
-    table.emit("card.placed", "combat.play.facedown", private=told, hero=hero.word)
+    if table.sink is None:
+        table.unheard()
+    else:
+        told: dict[int, dict[str, Any]] = {hero.seat: {"card": answer}}
+        table.emit("card.placed", "combat.play.facedown", private=told, hero=hero.word)
+    return SKIP if frame.silent else None
 
 
 @play.decision(
@@ -254,7 +257,7 @@ def announce(table: DeadCellsTable, frame: Play) -> Decision | None:
 
 def printed_actions(table: DeadCellsTable, card: int) -> tuple[tuple[str, str], ...]:
     """The Actions printed on a Combat card, as (Action, Round), each once."""
-    return content_of(table).cards[card].actions
+    return table.game.content.cards[card].actions
 
 
 @announce.stray("combat.play.announce")
@@ -296,12 +299,14 @@ CHOOSE_CARD = play.step_names().index("choose_card")
 @play.step("combat.play.reveal", "solo.flip")
 def reveal(table: DeadCellsTable, frame: Play) -> None:
     """combat.play.reveal: all together; solo.flip: Serenade's card last."""
-    shown = {}
-    for hero in table.heroes:
-        if hero.active.cards:
-            hero.active.reveal()
-            shown[hero.word] = [card_code(table, card) for card in hero.active.cards]
-    table.emit("cards.revealed", "combat.play.reveal", cards=shown, reveals=ALL)
+    played = [hero for hero in table.heroes if hero.active.cards]
+    for hero in played:
+        hero.active.reveal()
+    if table.sink is None:
+        table.unheard()
+    else:
+        shown = {hero.word: [card_code(table, card) for card in hero.active.cards] for hero in played}
+        table.emit("cards.revealed", "combat.play.reveal", cards=shown, reveals=ALL)
     if is_solo(table):
         serenade.flip_card(table)
         table.push(serenade.Symbol())

@@ -22,7 +22,7 @@ from game.games.dead_cells.naming import (
     one_of,
 )
 from game.games.dead_cells.resuming import begin_instance, continue_at, enter_biome, set_round, turn_into_boss_fight
-from game.games.dead_cells.state import DeadCellsTable, content_of
+from game.games.dead_cells.state import DeadCellsTable
 from game.games.dead_cells.triggers import in_play, trigger_of
 from game.kernel.position import PositionError
 from game.kernel.zones import ALL
@@ -41,7 +41,7 @@ def biome_names(content: DeadCellsContent) -> dict[str, list[str]]:
 def write_biome(table: DeadCellsTable, value: Any, field: str) -> None:
     """Where the Group is, freshly set up; with a Boss a Combat becomes one with him, and instead of exploring his
     fight begins."""
-    content = content_of(table)
+    content = table.game.content
     index = content.biome_index[named_of(value, biome_names(content), "Biome", field)]
     if content.biomes[index].waits:
         raise PositionError(f"{field}: {value} has no board yet")
@@ -78,12 +78,12 @@ def lay_open(table: DeadCellsTable) -> None:
 
 def has_spaces(table: DeadCellsTable) -> bool:
     """Whether the Biome has spaces; a Boss's place has none, and no field can put anything there."""
-    return content_of(table).biomes[table.biome].board is not None
+    return table.game.content.biomes[table.biome].board is not None
 
 
 def no_spaces(table: DeadCellsTable, field: str) -> PositionError:
     """The error for a field about spaces where there are none."""
-    return PositionError(f"{field}: {content_of(table).biomes[table.biome].name} is a Boss's place and has no spaces")
+    return PositionError(f"{field}: {table.game.content.biomes[table.biome].name} is a Boss's place and has no spaces")
 
 
 def write_place(table: DeadCellsTable, value: Any, field: str) -> None:
@@ -113,7 +113,7 @@ def write_visited(table: DeadCellsTable, value: Any, field: str) -> None:
 
 def write_tiles(table: DeadCellsTable, value: Any, field: str) -> None:
     """Tiles by space: a code (face down as it lies), or ``{tile, face: up}``; what lay there changes places with it."""
-    content = content_of(table)
+    content = table.game.content
     if not has_spaces(table):
         if value:
             raise no_spaces(table, field)
@@ -143,7 +143,7 @@ TILE_WORDS = ("tile", "code", "card", "name")
 
 def tile_named(table: DeadCellsTable, code: Any, field: str) -> int:
     """A tile of the Biome by its code."""
-    content = content_of(table)
+    content = table.game.content
     own = content.tiles_of[content.biomes[table.biome].id]
     return content.tile_index[one_of(code, [content.tiles[each].code for each in own], "tile", field)]
 

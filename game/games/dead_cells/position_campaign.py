@@ -27,7 +27,7 @@ from game.games.dead_cells.placing_cards import (
 from game.games.dead_cells.position_record import check_board, check_record
 from game.games.dead_cells.setup import on_the_board
 from game.games.dead_cells.spending import COVER, use_named
-from game.games.dead_cells.state import DeadCellsTable, content_of
+from game.games.dead_cells.state import DeadCellsTable
 from game.kernel.position import PositionError
 
 
@@ -39,14 +39,14 @@ def write_runes(table: DeadCellsTable, value: Any, field: str) -> None:
 
 def runes_named(table: DeadCellsTable, value: Any, field: str) -> list[str]:
     """Runes by their words, names or codes. PositionError for another."""
-    cards = [content_of(table).cards[card] for card in content_of(table).decks["runes"]]
+    cards = [table.game.content.cards[card] for card in table.game.content.decks["runes"]]
     known = {card.rune: (card.name, card.original, card.code) for card in cards}
     return [named_of(each, known, "Rune", field) for each in listed(value, "Runes", field)]
 
 
 def write_mutations(table: DeadCellsTable, value: Any, field: str) -> None:
     """The cards on the Mutation board, each in the row of its kind; the others are still in their decks."""
-    content = content_of(table)
+    content = table.game.content
     cards = named_cards(table, value, ("upgrade",), field)
     for card in cards:
         code, use = content.cards[card].code, content.cards[card].use
@@ -68,7 +68,7 @@ def coded(table: DeadCellsTable, value: Any, field: str) -> Any:
     """Cards of the record, each by its code or name, as codes; those of a mapping under the same names."""
     if isinstance(value, Mapping):
         return {name: coded(table, each, f"{field}.{name}") for name, each in value.items()}
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     return [cards[card].code for card in named_cards(table, value, OWNED, field)]
 
 
@@ -102,7 +102,7 @@ def plainly(value: Any) -> Any:
 
 def write_campaign(table: DeadCellsTable, value: Any, field: str) -> None:
     """Any keys of the record; a mapping changes only the entries that it names."""
-    fresh = fresh_campaign(content_of(table))
+    fresh = fresh_campaign(table.game.content)
     given = {key: plainly(each) for key, each in mapped(value, "keys of the record", field).items()}
     for key, each in given.items():
         one_of(key, list(fresh), "key", field)
@@ -122,7 +122,7 @@ def write_campaign(table: DeadCellsTable, value: Any, field: str) -> None:
             record = stripped(record, code)
     for key, each in given.items():
         record = campaign.changed(record, **{key: merged(record[key], each, key in ORDERED)})
-    left = sorted(codes_of(table.campaign) - codes_of(record), key=content_of(table).index.__getitem__)
+    left = sorted(codes_of(table.campaign) - codes_of(record), key=table.game.content.index.__getitem__)
     table.campaign = campaign.changed(record, aside=[*record["aside"], *left])
     check_board(table, f"{field}.board")
     agree(table)
@@ -135,7 +135,7 @@ def purged(table: DeadCellsTable, value: Any, field: str) -> dict[str, str]:
     if "code" not in about:
         raise PositionError(f"{field}: found {value!r}, expected a card, or code and from")
     card = named_cards(table, [about["code"]], OWNED, field)[0]
-    about_card, record = content_of(table).cards[card], table.campaign
+    about_card, record = table.game.content.cards[card], table.campaign
     code = about_card.code
     left = [each["from"] for each in record["purged"] if each["code"] == code]
     left += [deck for deck in CHARACTERS if code in record["combat"][deck]]

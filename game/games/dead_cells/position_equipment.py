@@ -31,7 +31,7 @@ from game.games.dead_cells.placing_cards import (
 )
 from game.games.dead_cells.position_fight import past_the_set_up
 from game.games.dead_cells.resuming import step
-from game.games.dead_cells.state import DeadCellsTable, Hero, content_of
+from game.games.dead_cells.state import DeadCellsTable, Hero
 from game.kernel.position import PositionError
 from game.kernel.zones import ALL, Zone
 
@@ -77,13 +77,13 @@ def write_companions(table: DeadCellsTable, value: Any, field: str) -> None:
     """Damage on worn Companions, by character and card, or one number for each slot."""
     for index, given in of_heroes(table, value, field).items():
         hero = table.heroes[index]
-        worn = [content_of(table).cards[card] for card in hero.equipment]
+        worn = [table.game.content.cards[card] for card in hero.equipment]
         codes = [card.code for card in worn]
         damage = dict(zip(codes, given, strict=False)) if isinstance(given, list) else mapped(given, "cards", field)
         names = {slug(name): card.code for card in worn for name in (card.name, card.original)}
         for word, number in damage.items():
             slot = codes.index(one_of(names.get(slug(word), word), codes, "card", field))
-            most = max(0, content_of(table).cards[hero.equipment[slot]].health - 1)
+            most = max(0, table.game.content.cards[hero.equipment[slot]].health - 1)
             placed = number_in(number, 0, most, f"{field}.{hero.word}.{codes[slot]}")
             hero.companions = (*hero.companions[:slot], placed, *hero.companions[slot + 1 :])
 
@@ -97,7 +97,7 @@ def write_cards_among(table: DeadCellsTable, name: str, word: str, value: Any, f
     where = f"{name}_{CARD_ZONES[word]}"
     own = table.equipment_deck.cards[::-1] if word == "equipment" else table.blueprint_deck.cards
     if isinstance(value, int) and not isinstance(value, bool):
-        value = [content_of(table).cards[card].code for card in own[:value]]
+        value = [table.game.content.cards[card].code for card in own[:value]]
     cards = value if isinstance(value, list) else [value]
     write = write_equipment_zone if word == "equipment" else write_plans_zone
     write(where)(table, cards, f"{field}.{word}")
@@ -142,7 +142,7 @@ def write_plans_zone(name: str) -> Any:
     def write(table: DeadCellsTable, value: Any, field: str) -> None:
         cards = named_cards(table, value, ("blueprint",), field)
         for card in cards:
-            belongs(table, card, "blueprints", content_of(table).cards[card].code.partition("-")[0])
+            belongs(table, card, "blueprints", table.game.content.cards[card].code.partition("-")[0])
         zone: Zone = getattr(table, name)
         back = any(card not in cards for card in zone.cards)
         replace_cards(zone, table.blueprint_deck, table, cards, ALL)
@@ -160,7 +160,7 @@ def past_the_reveal(table: DeadCellsTable, reveal: str) -> None:
     if isinstance(top, Market) and top.at == step(market, reveal):
         top.at += 1
     elif isinstance(top, Merchant) and top.at == step(merchant, "lay_out"):
-        top.left = [offer.times for offer in content_of(table).tiles[top.tile].offers]
+        top.left = [offer.times for offer in table.game.content.tiles[top.tile].offers]
         top.at += 1
 
 
@@ -201,7 +201,7 @@ def write_blueprint_deck(table: DeadCellsTable, value: Any, field: str) -> None:
     """The Blueprint deck from the bottom, as it is drawn; the rest lies above."""
     cards = named_cards(table, value, ("blueprint",), field)
     for card in cards:
-        belongs(table, card, "blueprints", content_of(table).cards[card].code.partition("-")[0])
+        belongs(table, card, "blueprints", table.game.content.cards[card].code.partition("-")[0])
         uproot(table, card)
     for card in reversed(cards):
         table.blueprint_deck.put_under(card, 0)

@@ -38,7 +38,7 @@ from game.games.dead_cells.position_tokens import write_tokens
 from game.games.dead_cells.resuming import begin_instance, set_round, step
 from game.games.dead_cells.roundend import RoundEnd
 from game.games.dead_cells.rounds import Round
-from game.games.dead_cells.state import DeadCellsTable, Enemy, Tokens, content_of
+from game.games.dead_cells.state import DeadCellsTable, Enemy, Tokens
 from game.games.dead_cells.states import is_boss
 from game.kernel.position import PositionError
 from game.kernel.zones import ALL
@@ -72,7 +72,7 @@ def write_enemies(table: DeadCellsTable, value: Any, field: str) -> None:
     if isinstance(value, list):
         value = dict(zip(SPACES if len(value) == len(SPACES) else SPACES[1:], value, strict=False))
     given = {space_of(word, field): each for word, each in mapped(value, "spaces", field).items()}
-    content = content_of(table)
+    content = table.game.content
     for space, enemy in enumerate(table.enemies):
         if enemy.card != EMPTY and not (content.cards[enemy.card].kind == "boss" and space not in given):
             if content.cards[enemy.card].kind == "monster":
@@ -113,10 +113,10 @@ def can_be(table: DeadCellsTable, card: int, tokens: Tokens, field: str) -> None
     if tokens.damage >= health:
         told = f"{field}.damage: found {tokens.damage} with a Health of {health}, expected 0 to {health - 1}"
         raise PositionError(f"{told} (damage.kill)")
-    is_monster = content_of(table).cards[card].kind == "monster"
+    is_monster = table.game.content.cards[card].kind == "monster"
     for state in standing.enemy_immune(table, card):
         if getattr(tokens, state) and not (state == "bleeding" and is_monster):
-            code = content_of(table).cards[card].code
+            code = table.game.content.cards[card].code
             own = ", house.boss.bleed" if state == "bleeding" and is_boss(table, card) else ""
             told = f"{field}.{state}: found {getattr(tokens, state)!r} on {code}, which is Immune; expected none"
             raise PositionError(f"{told} (immune.not_assigned{own})")
@@ -124,7 +124,7 @@ def can_be(table: DeadCellsTable, card: int, tokens: Tokens, field: str) -> None
 
 def belongs_here(table: DeadCellsTable, card: int, field: str) -> None:
     """PositionError for a Boss that does not fight in this place."""
-    content = content_of(table)
+    content = table.game.content
     place = content.biomes[table.biome].id
     if content.cards[card].kind == "boss" and card not in content.decks.get(f"{place}_boss", ()):
         right = content.cards[card].code.partition("-")[0]
@@ -138,7 +138,7 @@ def boss_here(table: DeadCellsTable, word: Any, field: str) -> Any:
         return word
     code, number = named
     if number != table.instance:
-        letter = content_of(table).cards[content_of(table).index[code]].instances[number].instance
+        letter = table.game.content.cards[table.game.content.index[code]].instances[number].instance
         raise PositionError(f"{field}: found {word}, which is not the instance here; set instance: {letter}")
     return code
 
@@ -180,7 +180,7 @@ def write_turn(table: DeadCellsTable, value: Any, field: str) -> None:
 
 def write_instance(table: DeadCellsTable, value: Any, field: str) -> None:
     """The instance of the Boss: its number from 0, its letter or its name."""
-    content = content_of(table)
+    content = table.game.content
     cards = content.decks.get(f"{content.biomes[table.biome].id}_boss", ())
     if not cards:
         raise PositionError(f"{field}: no Boss is here; set biome first")
@@ -200,8 +200,8 @@ def write_attack(table: DeadCellsTable, value: Any, field: str) -> None:
     if value is not None:
         card = free_copy(table, value, ("attack",), (), field)
         instance = instance_letter(table)
-        if instance and instance not in content_of(table).cards[card].rages:
-            rages = ", ".join(content_of(table).cards[card].rages)
+        if instance and instance not in table.game.content.cards[card].rages:
+            rages = ", ".join(table.game.content.cards[card].rages)
             raise PositionError(f"{field}: found {value}, a card of instance {rages}; expected one of {instance}")
         uproot(table, card)
         top = table.agenda[-1] if table.agenda else None
@@ -213,7 +213,7 @@ def write_attack(table: DeadCellsTable, value: Any, field: str) -> None:
 
 def instance_letter(table: DeadCellsTable) -> str:
     """The instance of the Boss that is here, by its letter; empty without one."""
-    content = content_of(table)
+    content = table.game.content
     cards = content.decks.get(f"{content.biomes[table.biome].id}_boss", ())
     instances = content.cards[cards[0]].instances if cards else ()
     return instances[table.instance].instance if table.instance < len(instances) else ""

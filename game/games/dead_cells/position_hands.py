@@ -26,7 +26,7 @@ from game.games.dead_cells.placing_cards import (
     replace_cards,
 )
 from game.games.dead_cells.position_tokens import MANY
-from game.games.dead_cells.state import DeadCellsTable, Hero, content_of
+from game.games.dead_cells.state import DeadCellsTable, Hero
 from game.kernel.position import PositionError
 from game.kernel.zones import ALL
 
@@ -37,7 +37,7 @@ def combat_cards(table: DeadCellsTable, hero: Hero, value: Any, field: str) -> l
     """Named Combat cards, which belong to the character's deck from now on."""
     cards = named_cards(table, value, COMBAT, field)
     for card in cards:
-        about = content_of(table).cards[card]
+        about = table.game.content.cards[card]
         if hero.is_serenade and about.owner and about.owner != hero.word:
             raise PositionError(f"{field}: found {about.code} of {about.owner}, expected Serenade's own cards")
         uproot(table, card)
@@ -99,7 +99,7 @@ def write_serenade(table: DeadCellsTable, value: Any, field: str) -> None:
     if "side" in value:
         hero.side = SIDES.index(one_of(str(value["side"]).lower(), SIDES, "side", f"{field}.side"))
     if "step" in value:
-        track = content_of(table).serenade.tracks[hero.side]
+        track = table.game.content.serenade.tracks[hero.side]
         last = max(i for i, each in enumerate(track) if not each.transforms)
         hero.scrolls = (number_in(value["step"], 0, last, f"{field}.step"), 0, 0)
     if "damage" in value:

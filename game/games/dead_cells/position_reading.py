@@ -16,7 +16,7 @@ from game.games.dead_cells.position_tokens import (
     TOKEN_WORDS,
 )
 from game.games.dead_cells.setup import on_the_board
-from game.games.dead_cells.state import DeadCellsTable, Hero, Tokens, content_of
+from game.games.dead_cells.state import DeadCellsTable, Hero, Tokens
 from game.kernel.position import Sparse
 from game.kernel.zones import Zone
 
@@ -25,7 +25,7 @@ Read = Callable[[DeadCellsTable], Any]
 
 def codes(table: DeadCellsTable, cards: Sequence[Any]) -> list[str | None]:
     """The codes of cards; None for those that cannot be seen."""
-    known = content_of(table).cards
+    known = table.game.content.cards
     return [None if card is None else known[card].code for card in cards]
 
 
@@ -88,7 +88,7 @@ def read_max_health(table: DeadCellsTable, hero: Hero) -> int:
 
 def companions_of(table: DeadCellsTable, hero: Hero) -> Sparse:
     """The Damage on each Companion that a character wears, by code or name."""
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     worn = zip(hero.equipment, hero.companions, strict=True)
     found = {cards[card].code: damage for card, damage in worn if cards[card].use == "companion"}
     worn_cards = [cards[card] for card in hero.equipment]
@@ -148,19 +148,19 @@ def read_enemies(table: DeadCellsTable) -> dict[str, Any]:
         if enemy.card == EMPTY:
             continue
         tokens = {word: getattr(enemy.tokens, word) for word in ("damage", "shields") if getattr(enemy.tokens, word)}
-        told = {"card": content_of(table).cards[enemy.card].code, **tokens, **states_of(enemy.tokens)}
+        told = {"card": table.game.content.cards[enemy.card].code, **tokens, **states_of(enemy.tokens)}
         found[SPACES[space]] = Sparse(told, _about_enemy(standing.enemy_health(table, enemy.card)))
     return Sparse(found, _no_enemy)
 
 
 def _place_words(table: DeadCellsTable) -> Sequence[str]:
-    board = content_of(table).biomes[table.biome].board
+    board = table.game.content.biomes[table.biome].board
     return board.places if board is not None else ()
 
 
 def read_tiles(table: DeadCellsTable) -> dict[str, Any]:
     """The tile of each space; None for a face that is not seen."""
-    tiles = content_of(table).tiles
+    tiles = table.game.content.tiles
     named = [None if each is None else tiles[each].code for each in table.tiles.cards]
     return dict(zip(_place_words(table), named, strict=False))
 
@@ -187,7 +187,7 @@ def read_symbol(table: DeadCellsTable) -> str | None:
 
 def read_instance(table: DeadCellsTable) -> str | None:
     """The letter of the present instance; None without a Boss."""
-    content = content_of(table)
+    content = table.game.content
     boss = content.decks.get(f"{content.biomes[table.biome].id}_boss", ())
     if not boss or table.instance >= len(content.cards[boss[0]].instances):
         return None
@@ -208,9 +208,9 @@ def read_passed(table: DeadCellsTable) -> list[str]:
 
 def read_tile(table: DeadCellsTable) -> str | None:
     """The tile that is carried out."""
-    return content_of(table).tiles[table.tile].code if table.tile >= 0 else None
+    return table.game.content.tiles[table.tile].code if table.tile >= 0 else None
 
 
 def read_attack(table: DeadCellsTable) -> str | None:
     """The Attack card that lies open."""
-    return None if table.attack == EMPTY else content_of(table).cards[table.attack].code
+    return None if table.attack == EMPTY else table.game.content.cards[table.attack].code

@@ -12,7 +12,7 @@ from game.games.dead_cells.content import DeadCellsContent
 from game.games.dead_cells.names import BOSS
 from game.games.dead_cells.naming import number_in, one_of
 from game.games.dead_cells.placing import ROWS, slots_for
-from game.games.dead_cells.state import DeadCellsTable, content_of
+from game.games.dead_cells.state import DeadCellsTable
 from game.kernel.position import PositionError
 
 FEAT_WORDS = ("met", campaign.PAID)
@@ -21,7 +21,7 @@ MOST = 999
 
 def check_record(table: DeadCellsTable, given: Mapping[str, Any], field: str) -> None:
     """PositionError for a key of the record that no campaign can hold so."""
-    content = content_of(table)
+    content = table.game.content
     feats = [card.code for card in content.cards if card.use == "feat"]
     places = [biome.id for biome in content.biomes]
     for code, word in given.get("feats", {}).items():
@@ -55,7 +55,7 @@ def check_price(content: DeadCellsContent, deck: str, price: Any, field: str) ->
 
 def check_board(table: DeadCellsTable, field: str) -> None:
     """PositionError for a card in a row of another kind, and for a row that holds more than it has slots."""
-    content = content_of(table)
+    content = table.game.content
     for use, row in ROWS.items():
         codes = table.campaign["board"][row]
         for code in codes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.dead_cells.killing import kill, kill_if_due, place_on_enemy
 from game.games.dead_cells.names import EMPTY, FIRST, NOBODY, SPACES, THIRD, L
-from game.games.dead_cells.state import DeadCellsTable, Enemy, content_of, enemy_code, group_seat, standing_enemies
+from game.games.dead_cells.state import DeadCellsTable, Enemy, enemy_code, group_seat, standing_enemies
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.answers import unwrapped
 from game.kernel.decision import PASS, Decision
@@ -68,7 +68,7 @@ def space_of(table: DeadCellsTable, entry: int) -> int:
 def is_rooted(table: DeadCellsTable, space: int) -> bool:
     """house.no_push_boss: whether a Boss or a minion stands there."""
     card = table.enemies[space].card
-    return card != EMPTY and content_of(table).cards[card].kind != "monster"
+    return card != EMPTY and table.game.content.cards[card].kind != "monster"
 
 
 def can_shove(table: DeadCellsTable, space: int, by: int) -> bool:
@@ -90,7 +90,7 @@ def move_one(table: DeadCellsTable, space: int, by: int, hero: int) -> None:
         rule = "house.push" if by > 0 else "house.pull"
         table.emit("enemy.moved", rule, enemy=code, source_space=SPACES[space], space=SPACES[space + by])
         return
-    elite = content_of(table).cards[enemy.card].elite
+    elite = table.game.content.cards[enemy.card].elite
     if table.wall_hole == HOLE and not elite:
         table.emit("enemy.fell", "house.push.hole", enemy=code, space=SPACES[space])
         kill(table, space, "house.push.hole", hero)

@@ -38,7 +38,7 @@ from game.games.dead_cells.rounds import Round, one_round
 from game.games.dead_cells.run import Run, run
 from game.games.dead_cells.setup import Setup, setup
 from game.games.dead_cells.spending import Spending
-from game.games.dead_cells.state import DeadCellsTable, Hero, content_of
+from game.games.dead_cells.state import DeadCellsTable, Hero
 from game.games.dead_cells.tiles import Arrive, EitherOr
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.position import frame_at
@@ -88,8 +88,8 @@ def continue_at(table: DeadCellsTable, procedure: Procedure, at: int, values: Ma
     clear_board(table)
     if name in AT_BOSS:
         enter_biome(table, boss_biome(table))
-    elif content_of(table).biomes[table.biome].board is None and name not in (*IN_COMBAT, *IN_ROUND, *IN_STEP):
-        enter_biome(table, content_of(table).biome_index[table.campaign["starts"][0]])
+    elif table.game.content.biomes[table.biome].board is None and name not in (*IN_COMBAT, *IN_ROUND, *IN_STEP):
+        enter_biome(table, table.game.content.biome_index[table.campaign["starts"][0]])
     if name in ALONE:
         _alone(table, frame)
     elif name in AT_SPENDING:
@@ -165,19 +165,19 @@ RECEIVED = (*ITEMS, "equipment")
 
 def route(table: DeadCellsTable) -> list[str]:
     """The Biome the Group is in, as the way it has come."""
-    return [content_of(table).biomes[table.biome].id]
+    return [table.game.content.biomes[table.biome].id]
 
 
 def boss_biome(table: DeadCellsTable) -> int:
     """The Boss that the Group is at, or the first one."""
-    biomes = content_of(table).biomes
+    biomes = table.game.content.biomes
     here = [table.biome] if biomes[table.biome].stage == BOSS else []
     return (here or [i for i, biome in enumerate(biomes) if biome.stage == BOSS])[0]
 
 
 def enter_biome(table: DeadCellsTable, index: int) -> None:
     """Another Biome with its decks and tiles, or the place of a Boss. The agenda stays as it is."""
-    biome = content_of(table).biomes[index]
+    biome = table.game.content.biomes[index]
     agenda, table.agenda = table.agenda, []
     table.biome, table.stage, table.tile = index, STAGES[biome.stage], -1
     if biome.stage == BOSS:
@@ -206,7 +206,7 @@ def _alone(table: DeadCellsTable, frame: Frame) -> None:
 
 def _at_interbiome(table: DeadCellsTable, name: str) -> None:
     """At the first Exit that leads somewhere."""
-    content = content_of(table)
+    content = table.game.content
     exits = content.biomes[table.biome].exits
     table.place = next(way.space for way in exits if not content.biomes[content.biome_index[way.to]].waits)
     table.push(Run(at=step(run, "go_on"), route=route(table)))
@@ -216,7 +216,7 @@ def _at_interbiome(table: DeadCellsTable, name: str) -> None:
 
 def _fighting(table: DeadCellsTable, name: str, frame: Frame) -> None:
     """Inside a Combat, and inside a Round and a character's part of it where the step is one of those."""
-    at_boss = content_of(table).biomes[table.biome].stage == BOSS
+    at_boss = table.game.content.biomes[table.biome].stage == BOSS
     table.push(Run(at=step(run, "rest"), route=route(table)))
     if not at_boss:
         table.push(Explore(at=step(explore, "alive_or_dead")))
@@ -249,7 +249,7 @@ def _fighting(table: DeadCellsTable, name: str, frame: Frame) -> None:
 
 def _push_fight(table: DeadCellsTable, round: int, upkeep: int) -> None:
     """The Combat, or the Boss Combat with its Turn, in which a Round is under way (-1: none yet)."""
-    if content_of(table).biomes[table.biome].stage == BOSS:
+    if table.game.content.biomes[table.biome].stage == BOSS:
         table.push(BossFight(at=step(fight, "set_up_instance"), fresh=0))
         table.push(BossTurn(at=step(boss_turn, "play_rounds"), first=1, round=round + 1))
         table.turn = max(1, table.turn)

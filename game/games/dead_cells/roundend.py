@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import attrgetter
+
 from game.games.dead_cells import standing
 from game.games.dead_cells.damage import hurt, poison_rules
 from game.games.dead_cells.killing import Dying, changing_poison, kill, kill_if_due, place_on_enemy
@@ -46,13 +49,13 @@ def sweep(table: DeadCellsTable) -> list[int]:
     return [L, *(GROUP + index for index in living(table)), *RIGHT]
 
 
-def anybody(table: DeadCellsTable, state: str) -> bool:
+POISONED, BLEEDING = attrgetter("tokens.poisoned"), attrgetter("tokens.bleeding")
+"""The tokens of a State on an Enemy or a character."""
+
+
+def anybody(table: DeadCellsTable, tokens: Callable[[Enemy | Hero], int]) -> bool:
     """Whether there is a token of a State on the Combat board or on a character."""
-    holders: list[Enemy | Hero] = [*table.enemies, *table.heroes]
-    for each in holders:  # noqa: SIM110  # twice as quick as any()
-        if getattr(each.tokens, state):
-            return True
-    return False
+    return any(map(tokens, table.enemies)) or any(map(tokens, table.heroes))
 
 
 def begin_sweep(table: DeadCellsTable, frame: RoundEnd) -> None:
@@ -65,7 +68,7 @@ def begin_sweep(table: DeadCellsTable, frame: RoundEnd) -> None:
 def prepare_poison(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
     """roundend.when: after the last Enemy's Action; roundend.poison: from left to right."""
     table.emit("round.ended", "roundend.when", round=ROUNDS[frame.round])
-    if not anybody(table, "poisoned"):
+    if not anybody(table, POISONED):
         return SKIP
     begin_sweep(table, frame)
     return None
@@ -79,11 +82,13 @@ def poison_next(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
     if not anybody_lives(table):
         return END
     agenda, todo, entries = table.agenda, frame.todo, frame.entries
+    enemies, heroes = table.enemies, table.heroes
     while todo:
         position, entry = todo.pop(0), entries.pop(0)
         if position >= GROUP:
-            poison_hero(table, position - GROUP)
-        elif table.enemies[position].entry == entry:
+            if heroes[position - GROUP].tokens.poisoned:
+                poison_hero(table, position - GROUP)
+        elif enemies[position].tokens.poisoned and enemies[position].entry == entry:
             poison_enemy(table, position)
         if agenda[-1] is not frame:
             break
@@ -92,29 +97,33 @@ def poison_next(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
 
 def poison_hero(table: DeadCellsTable, index: int) -> None:
     """A character's Poison; the dead suffer no more (ruling Q-47)."""
-    poisoned = table.heroes[index].tokens.poisoned
-    if poisoned and fights(table.heroes[index]):
-        hurt(table, index, poisoned, "poison")
+    hero = table.heroes[index]
+    if fights(hero):
+        hurt(table, index, hero.tokens.poisoned, "poison")
 
 
 def poison_enemy(table: DeadCellsTable, space: int) -> None:
     """An Enemy's Poison."""
-    enemy = table.enemies[space]
-    poisoned = enemy.tokens.poisoned
-    if enemy.card == EMPTY or not poisoned:
-        return
     changes = changing_poison(table)
-    place_on_enemy(table, space, [["poisoned", poisoned]], poison_rules(table), "poison", changed_by=changes)
+    place_on_enemy(
+        table,
+        space,
+        [["poisoned", table.enemies[space].tokens.poisoned]],
+        poison_rules(table),
+        "poison",
+        changed_by=changes,
+    )
     kill_if_due(table, space)
 
 
 @round_end.step("roundend.move", "roundend.not_past", "roundend.next")
-def close_ranks(table: DeadCellsTable, frame: RoundEnd) -> None:
+def close_ranks(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
     """roundend.move: after Rounds I and II, Monsters right of the Group move left into empty spaces; nobody crosses it.
+    With that their Round End is over.
 
     Bosses and conjured minions stay where they are (pub.boss.no_move, house.boss.minions)."""
     if frame.round == 0 or frame.round > LAST_MOVE:
-        return
+        return None
     enemies, cards = table.enemies, table.game.content.cards
     for space in (FIRST + 1, THIRD):
         enemy = enemies[space]
@@ -127,12 +136,13 @@ def close_ranks(table: DeadCellsTable, frame: RoundEnd) -> None:
             enemies[target], enemies[space] = enemy, Enemy()
             code = enemy_code(table, enemy.card)
             table.emit("enemy.moved", "roundend.move", enemy=code, source_space=SPACES[space], space=SPACES[target])
+    return END
 
 
 @round_end.step("final.bleeding", "state.bleeding")
 def prepare_bleeding(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
     """final.bleeding: after Poison of the last Round End, from left to right."""
-    if frame.round != THIRD_ROUND or not anybody(table, "bleeding"):
+    if frame.round != THIRD_ROUND or not anybody(table, BLEEDING):
         return END
     begin_sweep(table, frame)
     return None

@@ -10,13 +10,14 @@ from game.games.dead_cells.lines import enemy_line, has_line
 from game.games.dead_cells.names import EMPTY, NOBODY, RIGHT, ROUNDS, SPACES, L
 from game.games.dead_cells.roundend import GROUP, SWEEPS, RoundEnd
 from game.games.dead_cells.state import (
+    PARTNER,
     DeadCellsTable,
     anybody_lives,
     enemy_code,
     standing_enemies,
 )
 from game.games.dead_cells.zero import GroupZero, zero_is_played
-from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
+from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number, numbers
 
@@ -30,28 +31,33 @@ class Round(Frame):
     todo: list[int] = numbers(seen=EVERYBODY)
 
 
+def is_played(table: DeadCellsTable, round: int) -> bool:
+    """combat.zero.trigger: Round 0 is played only where something happens in it; final.round4: Round IV only while an
+    Enemy stands."""
+    if round == ROUND_ZERO:
+        return zero_is_played(table)
+    return round != ROUND_FOUR or next(standing_enemies(table), None) is not None
+
+
 one_round = Procedure("round", Round, source="Combat Rounds")
 
 
 @one_round.step("combat.round.sequence", "combat.golden_rule", "combat.zero.trigger")
-def begin(table: DeadCellsTable, frame: Round) -> Flow | None:
-    """combat.round.sequence: 0, I, II, III; Round 0 only where something happens in it. combat.golden_rule: L,
-    Group, 1, 2, 3."""
-    if frame.round == ROUND_ZERO and not zero_is_played(table):
-        return END
-    if frame.round == ROUND_FOUR and next(standing_enemies(table), None) is None:
-        return END
+def begin(table: DeadCellsTable, frame: Round) -> None:
+    """combat.round.sequence: 0, I, II, III. combat.golden_rule: L, Group, 1, 2, 3."""
     table.round = frame.round
     for hero in table.heroes:
         hero.timed = 0
-    rules = ("combat.golden_rule", "combat.zero.trigger") if frame.round == ROUND_ZERO else ("combat.golden_rule",)
-    frame.cause = table.emit("round.started", "combat.round.sequence", *rules, round=ROUNDS[frame.round])
+    if table.sink is None:
+        frame.cause = table.unheard()
+    else:
+        rules = ("combat.golden_rule", "combat.zero.trigger") if frame.round == ROUND_ZERO else ("combat.golden_rule",)
+        frame.cause = table.emit("round.started", "combat.round.sequence", *rules, round=ROUNDS[frame.round])
     triggers.fire(table, "round_start")
     if frame.round == ROUND_ZERO:
         frame.todo = [L, GROUP, *RIGHT]
     else:
         frame.todo = [L, *RIGHT] if frame.round == ROUND_FOUR else [*SWEEPS[len(table.heroes)][table.first]]
-    return None
 
 
 @one_round.step("combat.round.definition", "combat.round.group_order", "combat.round.enemy_order", "final.round4")
@@ -71,8 +77,8 @@ def act_next(table: DeadCellsTable, frame: Round) -> Flow | None:
         else:
             hero_acts(table, position - GROUP, round)
         if agenda[-1] is not frame:
-            break
-    return REPEAT if todo else None
+            return REPEAT if todo else None
+    return None
 
 
 def hero_acts(table: DeadCellsTable, index: int, round: int) -> None:
@@ -86,7 +92,7 @@ def hero_acts(table: DeadCellsTable, index: int, round: int) -> None:
         table.push(HeroStep(hero=index, round=round))
         return
     tokens.performed |= 1 << round
-    if hero.is_serenade or has_line(table, hero, round):
+    if hero.kind == PARTNER or has_line(table, hero, round):
         table.push(HeroStep(hero=index, round=round, at=PERFORM_LINE))
 
 

@@ -11,7 +11,7 @@ from game.games.dead_cells.ending import EndOfRun
 from game.games.dead_cells.explore import Explore, exit_at
 from game.games.dead_cells.interbiome import Interbiome
 from game.games.dead_cells.names import BOSS
-from game.games.dead_cells.state import DeadCellsTable, content_of, count, somebody_died
+from game.games.dead_cells.state import DeadCellsTable, count, somebody_died
 from game.kernel.agenda import RESTART, SKIP, Flow, Frame, Procedure
 from game.kernel.record import EVERYBODY, frozen
 
@@ -28,7 +28,7 @@ run = Procedure("run", Run, source="A Run")
 @run.step("biome.definition", "boss.setup", "pub.boss_after_two")
 def enter(table: DeadCellsTable, frame: Run) -> Flow | None:
     """pub.boss_after_two: a Biome is set up and explored; after the second a Boss waits."""
-    biome = content_of(table).biomes[table.biome]
+    biome = table.game.content.biomes[table.biome]
     frame.route = [*frame.route, biome.id]
     if biome.stage == BOSS:
         table.push(BossFight())
@@ -46,7 +46,7 @@ def explore(table: DeadCellsTable, frame: Run) -> None:
 @run.step("inter.when", "run.definition", "biome.exit.leads")
 def rest(table: DeadCellsTable, frame: Run) -> None:
     """inter.when: an Interbiome after every finished Biome; run.definition: none after a death."""
-    finished = content_of(table).biomes[table.biome].stage != BOSS
+    finished = table.game.content.biomes[table.biome].stage != BOSS
     if not finished or somebody_died(table):
         return
     count(table, "biome_finished", periods=("run",))
@@ -57,11 +57,11 @@ def rest(table: DeadCellsTable, frame: Run) -> None:
 @run.step("biome.exit.leads", "next.setup")
 def go_on(table: DeadCellsTable, frame: Run) -> Flow | None:
     """biome.exit.leads: the Exit taken decides which Biome or Boss comes next."""
-    way = exit_at(table, table.place) if content_of(table).biomes[table.biome].stage != BOSS else None
+    way = exit_at(table, table.place) if table.game.content.biomes[table.biome].stage != BOSS else None
     if way is None or somebody_died(table):
         return None
     table.stage += 1
-    table.biome = content_of(table).biome_index[way.to]
+    table.biome = table.game.content.biome_index[way.to]
     return RESTART
 
 

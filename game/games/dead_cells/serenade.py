@@ -18,7 +18,7 @@ from game.games.dead_cells.names import (
     SYMBOLS,
     TACTICS,
 )
-from game.games.dead_cells.state import DeadCellsTable, Hero, card_code, content_of, serenade_index
+from game.games.dead_cells.state import DeadCellsTable, Hero, card_code, serenade_index
 from game.kernel.agenda import END, Flow, Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.effects import Effects
@@ -54,7 +54,7 @@ def partner(table: DeadCellsTable) -> Hero:
 def symbols_on_top(table: DeadCellsTable) -> tuple[int, ...]:
     """solo.power: the symbols of the top card of the Beheaded's Discard Pile."""
     pile = partner(table).discard.cards
-    return tuple(content_of(table).cards[pile[-1]].symbols) if pile else ()
+    return tuple(table.game.content.cards[pile[-1]].symbols) if pile else ()
 
 
 @symbol_choice.step("solo.power", "solo.power.none", "ruling.q84")
@@ -96,10 +96,10 @@ def symbol_chosen(table: DeadCellsTable, frame: Symbol, seat: int, answer: str) 
 
 def power_round(table: DeadCellsTable) -> int:
     """The Round in which her power is used; -1 without one."""
-    index = serenade_index(table)
-    if index < 0 or table.symbol < 0 or table.heroes[index].dead:
+    if table.symbol < 0:
         return NOBODY
-    return POWER_ROUNDS[table.symbol]
+    index = serenade_index(table)
+    return NOBODY if index < 0 or table.heroes[index].dead else POWER_ROUNDS[table.symbol]
 
 
 @power_use.step("solo.power")
@@ -118,7 +118,7 @@ def begin_power(table: DeadCellsTable, frame: Power) -> Flow | None:
 def in_its_reach(table: DeadCellsTable, space: int) -> bool:
     """Whether somebody stands in a space whom her power can be used on."""
     card = table.enemies[space].card
-    return card != EMPTY and (table.symbol != BRUTALITY or content_of(table).cards[card].kind == "monster")
+    return card != EMPTY and (table.symbol != BRUTALITY or table.game.content.cards[card].kind == "monster")
 
 
 @power_use.decision("serenade.power", "pick", "solo.power", outside="solo.power")
@@ -139,7 +139,7 @@ def powerless(table: DeadCellsTable, seat: int) -> tuple[str, ...]:
     index = serenade_index(table)
     if index < 0 or table.heroes[index].dead or table.round == OUTSIDE:
         return ()
-    at_boss = content_of(table).biomes[table.biome].stage == BOSS
+    at_boss = table.game.content.biomes[table.biome].stage == BOSS
     if table.symbol == BRUTALITY and at_boss:
         return ("boss.enemy", "ruling.q81", "solo.power.brutality")
     return ("solo.power.none",) if table.symbol == NOBODY else ()
@@ -174,7 +174,7 @@ def flip_card(table: DeadCellsTable) -> None:
     if serenade.dead:
         return
     if not serenade.deck.cards:
-        at_boss = content_of(table).biomes[table.biome].stage == BOSS
+        at_boss = table.game.content.biomes[table.biome].stage == BOSS
         rules = ["solo.deck_empty", *["solo.deck_empty.boss"] * at_boss]
         table.emit("serenade.prints", *rules, side=("power", "melee")[serenade.side])
         return
@@ -196,7 +196,7 @@ def discard_card(table: DeadCellsTable) -> None:
 def advance(table: DeadCellsTable, index: int) -> None:
     """solo.scroll: one step on her present side; solo.transform: beyond Power Up she turns to MELEE."""
     serenade = table.heroes[index]
-    track = content_of(table).serenade.tracks[serenade.side]
+    track = table.game.content.serenade.tracks[serenade.side]
     step = serenade.scrolls[0] + 1
     if track[step].transforms:
         transform(table, serenade)
@@ -220,7 +220,7 @@ def transform(table: DeadCellsTable, serenade: Hero) -> None:
 def can_advance(table: DeadCellsTable, index: int) -> bool:
     """house.scroll.full: whether she can still take a Scroll."""
     serenade = table.heroes[index]
-    return serenade.side == POWER or serenade.scrolls[0] + 1 < len(content_of(table).serenade.tracks[MELEE])
+    return serenade.side == POWER or serenade.scrolls[0] + 1 < len(table.game.content.serenade.tracks[MELEE])
 
 
 def reshuffle(table: DeadCellsTable) -> None:

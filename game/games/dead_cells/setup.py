@@ -15,7 +15,6 @@ from game.games.dead_cells.state import (
     DeadCellsTable,
     Enemy,
     Hero,
-    content_of,
     group_seat,
     hero_named,
     is_solo,
@@ -66,7 +65,7 @@ def begin(table: DeadCellsTable, seats: Sequence[Mapping[str, object]]) -> None:
     if len(set(named)) < len(named):
         raise HotseatError("setup.player.board: two seats have the same Beheaded")
     if not table.campaign:
-        table.campaign = campaign.fresh_campaign(content_of(table))
+        table.campaign = campaign.fresh_campaign(table.game.content)
     table.bots = sum(1 << i for i, seat in enumerate(seats) if seat.get("bot"))
     table.enemies = [Enemy() for _ in SPACES]
     table.heroes = [
@@ -117,14 +116,14 @@ def choose_start(table: DeadCellsTable, frame: Setup) -> Decision | None:
 
 def open_starts(table: DeadCellsTable) -> list[str]:
     """setup.first_biome: where Runs may start, as far as the box is on the table."""
-    content = content_of(table)
+    content = table.game.content
     return [start for start in table.campaign["starts"] if not content.biomes[content.biome_index[start]].waits]
 
 
 @choose_start.stray("setup.first_biome")
 def not_unlocked(table: DeadCellsTable, frame: Setup, seat: int, value: Any) -> dict[str, object] | None:
     """setup.first_biome: only where a card or a Boss's sheet lets Runs start."""
-    content = content_of(table)
+    content = table.game.content
     if value not in content.biome_index:
         return None
     return {"biome": content.biomes[content.biome_index[value]].name, "free": open_starts(table)}
@@ -132,7 +131,7 @@ def not_unlocked(table: DeadCellsTable, frame: Setup, seat: int, value: Any) -> 
 
 @choose_start.then
 def start_chosen(table: DeadCellsTable, frame: Setup, seat: int, answer: str) -> None:
-    frame.start = content_of(table).biome_index[answer]
+    frame.start = table.game.content.biome_index[answer]
 
 
 @setup.decision("run.boss_cells", "pick", "house.boss_cell.choice", when=("house.boss_cell.choice",), may_pass=True)
@@ -155,13 +154,14 @@ def boss_cells_chosen(table: DeadCellsTable, frame: Setup, seat: int, answer: An
 @setup.step("setup.annexe.equipment", "setup.player.deck", "setup.player.scrolls", "setup.player.health", "solo.setup")
 def lay_out(table: DeadCellsTable, frame: Setup) -> None:
     """setup.annexe.equipment, setup.player.deck: the decks of this Run; solo.setup: Serenade beside a single player."""
-    content, record = content_of(table), table.campaign
-    table.equipment_deck.lay([content.index[code] for code in record["equipment"]])
+    content, record = table.game.content, table.campaign
+    number = content.index.__getitem__
+    table.equipment_deck.lay(map(number, record["equipment"]))
     shuffle(table, table.equipment_deck)
     if is_solo(table):
         table.heroes = [table.heroes[0], Hero(kind=CHARACTERS.index(SERENADE), seat=0)]
     for hero in table.heroes:
-        hero.deck.lay([content.index[code] for code in record["combat"][hero.word]])
+        hero.deck.lay(map(number, record["combat"][hero.word]))
         shuffle(table, hero.deck)
     table.mutations = on_the_board(table)
     frame.cards = [code for code in record["board"]["start"] if content.cards[content.index[code]].effect >= 0]
@@ -173,14 +173,16 @@ def lay_out(table: DeadCellsTable, frame: Setup) -> None:
 def on_the_board(table: DeadCellsTable) -> list[int]:
     """The cards that the record has on the Mutation board, as a Run takes them up: of Boss Cells those switched on."""
     record, rows = table.campaign, ("start", "during", "skill", "feats", "market")
-    codes = [code for row in rows for code in record["board"][row]] + list(record["boss_cells_on"])
-    return [content_of(table).index[code] for code in (*codes, *runes_at_work(table))]
+    board = [code for row in rows for code in record["board"][row]]
+    codes = (*board, *record["boss_cells_on"], *runes_at_work(table))
+    return [table.game.content.index[code] for code in codes]
 
 
 def runes_at_work(table: DeadCellsTable) -> list[str]:
     """The Rune cards that the Group owns, for what they do beside opening corridors."""
-    content = content_of(table)
-    owned = table.campaign["runes"]
+    content, owned = table.game.content, table.campaign["runes"]
+    if not owned:
+        return []
     return [content.cards[card].code for card in content.decks["runes"] if content.cards[card].rune in owned]
 
 
@@ -195,7 +197,7 @@ def choose_order(table: DeadCellsTable, frame: Setup) -> Decision | None:
 def order_matters(table: DeadCellsTable, codes: Sequence[str]) -> bool:
     """Whether some of these cards come to something else in another order: two that ask for different things, but for
     Scrolls alone. What gives Teeth or Potions asks nobody, and two cards that do the same may take turns."""
-    cards, index = content_of(table).cards, content_of(table).index
+    cards, index = table.game.content.cards, table.game.content.index
     told = [table.game.scripts.compiled[cards[index[code]].effect] for code in codes]
     asking = [each.plain for effects in told for each in effects if isinstance(each.plain, dict)]
     asking = [plain for plain in asking if next(iter(plain)) in ASKING]
@@ -215,9 +217,9 @@ def start_next_card(table: DeadCellsTable, frame: Setup) -> Flow | None:
     if not frame.cards:
         return None
     code, frame.cards = frame.cards[0], frame.cards[1:]
-    card = content_of(table).index[code]
+    card = table.game.content.index[code]
     number = table.emit("card.started", "mutation.start", card=code)
-    table.push(Effects(script=content_of(table).cards[card].effect, seat=-1, card=card), cause=number)
+    table.push(Effects(script=table.game.content.cards[card].effect, seat=-1, card=card), cause=number)
     return REPEAT
 
 
@@ -278,7 +280,7 @@ def deal_hands(table: DeadCellsTable, frame: Setup) -> None:
 @setup.step("setup.first_biome")
 def start_run(table: DeadCellsTable, frame: Setup) -> None:
     """The Run begins in its first Biome and takes the place of the set-up."""
-    only = content_of(table).biome_index[table.campaign["starts"][0]]
+    only = table.game.content.biome_index[table.campaign["starts"][0]]
     table.biome = only if frame.start == UNCHOSEN else frame.start
     table.agenda.pop()
     table.push(Run())

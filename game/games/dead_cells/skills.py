@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.dead_cells import standing
-from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, count, living
+from game.games.dead_cells.state import DeadCellsTable, card_code, count, living
 from game.games.dead_cells.strays import keep_turn_order
 from game.kernel.agenda import Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision
@@ -73,7 +73,7 @@ def worn_by_another(table: DeadCellsTable, frame: SkillAction, seat: int, value:
 def still_locked(table: DeadCellsTable, frame: Any, seat: int, value: Any) -> dict[str, object] | None:
     """scroll.active_left: what stands on the own tracks right of the marker."""
     hero = table.heroes[frame.hero]
-    tracks = content_of(table).beheaded[hero.kind].tracks
+    tracks = table.game.content.beheaded[hero.kind].tracks
     locked = [step.id for track in tracks for step in track if step.skill >= 0]
     return (
         {"hero": hero.word, "skill": value, "free": list(standing.skills(table, frame.hero))}

@@ -8,7 +8,7 @@ from game.games.dead_cells import campaign
 from game.games.dead_cells.campaign import UPGRADES
 from game.games.dead_cells.names import CELL, CHARACTERS, MODIFY
 from game.games.dead_cells.placing import MINIMUM, ROWS, SMALLEST, Take, can_spare, leave_piles
-from game.games.dead_cells.state import DeadCellsTable, content_of, group_seat
+from game.games.dead_cells.state import DeadCellsTable, group_seat
 from game.games.dead_cells.strays import keep_offer_to_decider
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision, DecisionSpec
@@ -83,7 +83,7 @@ def is_upgrade(table: DeadCellsTable, frame: Spending, seat: int, value: Any) ->
 
 def use_named(table: DeadCellsTable, code: Any) -> str:
     """What kind of Upgrade card has this code; "" for anything else."""
-    content = content_of(table)
+    content = table.game.content
     is_card = isinstance(code, str) and code in content.index and code[:2] in UPGRADES
     return content.cards[content.index[code]].use if is_card else ""
 
@@ -135,7 +135,7 @@ def take_bottom(table: DeadCellsTable, what: str, price: int) -> None:
     table.campaign = campaign.with_bought(table.campaign, code)
     rules = ("well.cost", "house.well.bottom") if what == WELL else ("upgrade.price", "upgrade.bottom")
     number = table.emit("upgrade.bought", *rules, deck=what, card=code, price=price, cells=table.bag[CELL], reveals=-1)
-    table.push(Take(card=content_of(table).index[code], source=what), cause=number)
+    table.push(Take(card=table.game.content.index[code], source=what), cause=number)
 
 
 @spending.step("pub.cells_lost")
@@ -151,7 +151,7 @@ def lose_the_rest(table: DeadCellsTable, frame: Spending) -> None:
 
 def kept_by_cards(table: DeadCellsTable) -> int:
     """How many unspent Cells cards of the Mutation board keep, those bought just now included."""
-    content = content_of(table)
+    content = table.game.content
     rows = [code for row in table.campaign["board"].values() for code in row]
     changes = (each for code in rows for each in content.cards[content.index[code]].always)
     return sum(each.by for each in changes if each.does == MODIFY and each.what == "cells_kept")
@@ -191,7 +191,7 @@ def may_reassign(table: DeadCellsTable) -> list[Decision]:
     """pub.combat_reassign, space.kept: between Runs Combat cards change decks and cards laid aside come back."""
     if not is_between_runs(table):
         return []
-    cards, record = content_of(table), table.campaign
+    cards, record = table.game.content, table.campaign
     values: list[Any] = [
         ("move", code, target)
         for deck in CHARACTERS
@@ -270,9 +270,9 @@ def reassigned(table: DeadCellsTable, frame: None, seat: int, answer: Any) -> No
     """The card changes its place."""
     if answer[0] == "move":
         _, code, target = answer
-        leave_piles(table, deck_of(table, code), content_of(table).index[code])
+        leave_piles(table, deck_of(table, code), table.game.content.index[code])
         table.campaign = campaign.with_moved(table.campaign, code, target)
         table.emit("card.reassigned", "pub.combat_reassign", card=code, hero=target)
         return
     table.campaign = campaign.without_aside(table.campaign, answer[1])
-    table.push(Take(card=content_of(table).index[answer[1]], source="aside"))
+    table.push(Take(card=table.game.content.index[answer[1]], source="aside"))

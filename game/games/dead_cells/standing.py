@@ -9,11 +9,11 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.games.dead_cells.names import EMPTY, NOBODY
-from game.games.dead_cells.state import PARTNER, DeadCellsTable, card_code, content_of, count
+from game.games.dead_cells.state import PARTNER, DeadCellsTable, card_code, count
 from game.kernel.effects import Effects
 
 if TYPE_CHECKING:
-    from game.games.dead_cells.content import Card, DeadCellsContent, Standing, Step
+    from game.games.dead_cells.content import Standing, Step
 
 MOST_SLOTS = 3
 """house.slots.max."""
@@ -32,25 +32,25 @@ def steps_of(table: DeadCellsTable, index: int) -> list[Step]:
 
 def step_of(table: DeadCellsTable, index: int, symbol: int, step: int) -> Step:
     """One step of a Beheaded's track."""
-    return content_of(table).beheaded[table.heroes[index].kind].tracks[symbol][step]
+    return table.game.content.beheaded[table.heroes[index].kind].tracks[symbol][step]
 
 
-def modifiers(table: DeadCellsTable, stat: str, index: int = NOBODY) -> list[tuple[Standing, int]]:
+def modifiers(table: DeadCellsTable, stat: str, index: int = NOBODY) -> Sequence[tuple[Standing, int]]:
     """What changes a number, for a character or (-1) the Group: each with the card it stands on (-1: the board)."""
     listed = table.game.content.modified.get(stat)
     if listed is None:
-        return []
-    found: list[tuple[Standing, int]] = []
+        return ()
+    found: tuple[tuple[Standing, int], ...] = ()
     if index >= 0:
         hero = table.heroes[index]
-        if hero.kind in listed.steps:
-            survival, tactics, brutality = listed.steps[hero.kind]
-            taken = hero.scrolls
-            found = [*survival[taken[0]], *tactics[taken[1]], *brutality[taken[2]]]
+        for symbol, reached in listed.tracks.get(hero.kind, ()):
+            found += reached[hero.scrolls[symbol]]
         for card in hero.equipment:
-            found += [(each, card) for each in listed.cards.get(card, ())]
+            if card in listed.cards:
+                found += tuple([(each, card) for each in listed.cards[card]])
     for card in table.mutations:
-        found += [(each, card) for each in listed.cards.get(card, ()) if concerns(table, each, index)]
+        if card in listed.cards:
+            found += tuple([(each, card) for each in listed.cards[card] if concerns(table, each, index)])
     return found
 
 
@@ -68,7 +68,7 @@ def changed(table: DeadCellsTable, stat: str, index: int = NOBODY, of: str = "")
 def max_health(table: DeadCellsTable, index: int) -> int:
     """scroll.health_marker: printed Health and what raises it; Serenade's is that of her present side (solo.health)."""
     hero = table.heroes[index]
-    content: DeadCellsContent = table.game.content
+    content = table.game.content
     printed = content.serenade.health[hero.side] if hero.kind == PARTNER else content.beheaded[hero.kind].health
     return printed + changed(table, "max_health", index)
 
@@ -97,7 +97,7 @@ def immune(table: DeadCellsTable, index: int, state: str) -> bool:
 
 def enemy_health(table: DeadCellsTable, card: int) -> int:
     """The Health of an Enemy: printed, by the number of players (house.boss.health), by Boss Cells."""
-    enemy: Card = table.game.content.cards[card]
+    enemy = table.game.content.cards[card]
     if enemy.kind == "boss":
         health = enemy.instances[table.instance].health
         return health + enemy.extra_health[table.seat_count - 1] + changed(table, "boss_health")
@@ -109,7 +109,7 @@ def enemy_health(table: DeadCellsTable, card: int) -> int:
 
 def enemy_immune(table: DeadCellsTable, card: int) -> tuple[str, ...]:
     """The States that an Enemy is Immune to; of a Boss, its present instance's."""
-    enemy = content_of(table).cards[card]
+    enemy = table.game.content.cards[card]
     return enemy.instances[table.instance].immune if enemy.kind == "boss" else enemy.immune
 
 
@@ -149,7 +149,7 @@ def served(table: DeadCellsTable, card: int) -> None:
 def skills(table: DeadCellsTable, index: int) -> dict[str, tuple[int, int]]:
     """skill.choose: the Skills of a character: id to (script, card; -1 for its board)."""
     hero = table.heroes[index]
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     found = {step.id: (step.skill, EMPTY) for step in steps_of(table, index) if step.skill >= 0}
     found |= {
         card_code(table, card): (cards[card].effect, card) for card in hero.equipment if cards[card].use == "skill"
@@ -168,7 +168,7 @@ def zero_abilities(table: DeadCellsTable, index: int) -> dict[str, tuple[int, in
 
     Those of the Mutation board belong to the First Player's part."""
     hero = table.heroes[index]
-    content: DeadCellsContent = table.game.content
+    content = table.game.content
     found = {}
     if hero.kind == PARTNER:
         track = content.serenade.tracks[hero.side]
@@ -194,7 +194,7 @@ def trader_level(table: DeadCellsTable, trader: str) -> int:
 
 def counted_level(table: DeadCellsTable, trader: str) -> int:
     """house.market.levels: the same, below 0 where a Boss Cell lowers a trader of Level 0."""
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     raised = [cards[card].level for card in table.mutations if cards[card].trader == trader]
     return max(raised, default=0) + changed(table, "trader_level", of=trader)
 
@@ -206,7 +206,7 @@ def below_level(table: DeadCellsTable, trader: str) -> bool:
 
 def ignoring(table: DeadCellsTable, what: str) -> Iterator[tuple[Standing, int]]:
     """The cards in play that let the Group ignore something: worn by anybody, or on the Mutation board."""
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     carried = [card for hero in table.heroes for card in hero.equipment]
     for card in (*carried, *table.mutations):
         for each in cards[card].always:

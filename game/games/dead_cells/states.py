@@ -8,7 +8,7 @@ from game.games.dead_cells import standing
 from game.games.dead_cells.killing import Dying, kill, kill_if_due, place_on_enemy
 from game.games.dead_cells.lines import has_action
 from game.games.dead_cells.names import BOSS, EMPTY, FREEZABLE, NOBODY, ROUNDS, SPACES
-from game.games.dead_cells.state import DeadCellsTable, Tokens, content_of, enemy_code
+from game.games.dead_cells.state import DeadCellsTable, Tokens, enemy_code
 from game.games.dead_cells.supply import available
 
 SECOND_FIRE = 2
@@ -36,7 +36,7 @@ def state_on_enemy(table: DeadCellsTable, space: int, state: str, amount: int, g
 
 def is_boss(table: DeadCellsTable, card: int) -> bool:
     """Whether an Enemy's card is the Boss's own."""
-    return content_of(table).cards[card].kind == BOSS
+    return table.game.content.cards[card].kind == BOSS
 
 
 def second_fire_on_enemy(table: DeadCellsTable, space: int, giver: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.games.dead_cells.names import EMPTY, NOBODY, OUTSIDE
-from game.games.dead_cells.state import DeadCellsTable, content_of, group_seat
+from game.games.dead_cells.state import DeadCellsTable, group_seat
 from game.kernel.decision import DecisionSpec
 
 Free = Callable[[DeadCellsTable, Any], Sequence[Any]]
@@ -29,7 +29,7 @@ def companion_in(table: DeadCellsTable, value: Any) -> int:
     index = owner_of(table, value)
     if not is_pair(value) or index == NOBODY:
         return EMPTY
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     worn = [card for card in table.heroes[index].equipment if cards[card].use == "companion"]
     return next((card for card in worn if cards[card].code == value[1]), EMPTY)
 
@@ -60,7 +60,7 @@ def refuse_companions(spec: DecisionSpec, free: Free) -> None:
         card = companion_in(table, value)
         if card == EMPTY or table.heroes[owner_of(table, value)].dead:
             return None
-        return {"card": content_of(table).cards[card].code, "free": list(free(table, frame))}
+        return {"card": table.game.content.cards[card].code, "free": list(free(table, frame))}
 
 
 ACTS = ("aim", "ally", "cleansing", "skill_action", "loot_action", "use_equipment")

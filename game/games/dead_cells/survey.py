@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.games.dead_cells.state import DeadCellsTable, content_of
+from game.games.dead_cells.state import DeadCellsTable
 from game.kernel.event import Event
 from game.kernel.survey import Survey, Target
 
@@ -16,7 +16,7 @@ VICTORY = "victory"
 def facts(table: DeadCellsTable, events: Sequence[Event]) -> Mapping[str, Any]:
     """The figures of one Run."""
     run = table.campaign["runs"][-1]
-    boss = content_of(table).biomes[content_of(table).biome_index[run["route"][-1]]].stage == "boss"
+    boss = table.game.content.biomes[table.game.content.biome_index[run["route"][-1]]].stage == "boss"
     return {
         "ended": VICTORY if run["won"] else run["route"][-1],
         "reached_boss": boss,
@@ -32,7 +32,7 @@ def facts(table: DeadCellsTable, events: Sequence[Event]) -> Mapping[str, Any]:
 
 def damage_by_shape(table: DeadCellsTable, events: Sequence[Event]) -> Mapping[str, list[int]]:
     """Damage on the Group in each Combat by the shape of its tile, and in each Turn of a Boss Combat."""
-    content = content_of(table)
+    content = table.game.content
     found: dict[str, list[int]] = {}
     here: list[int] | None = None
     for event in events:

@@ -10,7 +10,7 @@ from game.games.dead_cells.checks import can_pass, checker, checker_told
 from game.games.dead_cells.encounter import Combat
 from game.games.dead_cells.merchant import Merchant
 from game.games.dead_cells.names import NOBODY, SYMBOLS
-from game.games.dead_cells.state import DeadCellsTable, content_of, group_seat
+from game.games.dead_cells.state import DeadCellsTable, group_seat
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.decision import PASS, Decision
 from game.kernel.effects import Effects
@@ -49,7 +49,7 @@ either_or = Procedure("either_or", EitherOr, source="Tile icons")
 @arrive.step("explore.flip")
 def flip(table: DeadCellsTable, frame: Arrive) -> None:
     """explore.flip: the tile is flipped and its effects are carried out."""
-    content = content_of(table)
+    content = table.game.content
     where = place_index(table, frame.place)
     table.tiles.show(where)
     table.tile = table.tiles.cards[where]
@@ -61,7 +61,7 @@ def flip(table: DeadCellsTable, frame: Arrive) -> None:
 @arrive.step("tile.encounter", "tile.elite", "tile.treasure", "tile.door", "tile.merchant")
 def carry_out(table: DeadCellsTable, frame: Arrive) -> None:
     """An Encounter is fought; a Merchant sells; everything else simply happens."""
-    tile = content_of(table).tiles[table.tile]
+    tile = table.game.content.tiles[table.tile]
     if tile.enemies:
         table.push(Combat(tile=table.tile))
     elif tile.offers:

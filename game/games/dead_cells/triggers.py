@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.games.dead_cells import feats, standing
 from game.games.dead_cells.names import EMPTY, NOBODY
-from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, counted, fights, group_seat
+from game.games.dead_cells.state import DeadCellsTable, card_code, counted, fights, group_seat
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.decision import PASS, Decision
 from game.kernel.effects import Effects
@@ -58,16 +58,20 @@ def is_down(table: DeadCellsTable, card: int) -> bool:
 
 def trigger_of(table: DeadCellsTable, card: int, timing: str) -> Trigger:
     """How a card answers at a timing; StopIteration for one that does not."""
-    return next(each for each in content_of(table).cards[card].triggers if each.event == timing)
+    return next(each for each in table.game.content.cards[card].triggers if each.event == timing)
 
 
 def fire(table: DeadCellsTable, timing: str, **names: Any) -> None:
     """Everything in play that answers now does so, after what is being done."""
+    content = table.game.content
     if table.mutations:
         feats.check(table, timing, names)
-    answering = in_play(table, timing)
-    if answering:
-        answer_all(table, timing, answering, names)
+    elif timing not in content.triggered_worn:
+        return
+    if timing in content.triggered:
+        answering = in_play(table, timing)
+        if answering:
+            answer_all(table, timing, answering, names)
 
 
 def answer_all(table: DeadCellsTable, timing: str, answering: list[tuple[int, int]], names: dict[str, Any]) -> None:

@@ -9,7 +9,14 @@ from game.games.dead_cells.drawing import draw_up, return_blueprints
 from game.games.dead_cells.gain import Receive
 from game.games.dead_cells.killing import put_away
 from game.games.dead_cells.names import EMPTY, ITEMS, OUTSIDE, SCROLL, SPACES, SYMBOLS
-from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, empty_spaces, group_seat, somebody_died
+from game.games.dead_cells.state import (
+    DeadCellsTable,
+    amounts_of,
+    card_code,
+    empty_spaces,
+    group_seat,
+    somebody_died,
+)
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.zones import ALL
@@ -47,7 +54,7 @@ def choose_next(table: DeadCellsTable, frame: Upkeep) -> Decision | None:
 @choose_next.stray("bag.loot_temp")
 def not_in_the_bag(table: DeadCellsTable, frame: Upkeep, seat: int, value: Any) -> dict[str, object] | None:
     """bag.loot_temp: what was looted lies in the Bag, and nothing else is handed out."""
-    known = value in ITEMS or value in content_of(table).index if isinstance(value, str) else False
+    known = value in ITEMS or value in table.game.content.index if isinstance(value, str) else False
     return {"given": value, "free": list(dict.fromkeys(waiting(table)))} if known else None
 
 
@@ -90,7 +97,7 @@ def discard_monsters(table: DeadCellsTable, frame: Upkeep) -> None:
 @upkeep.step("upkeep.loot_left")
 def discard_loot(table: DeadCellsTable, frame: Upkeep) -> None:
     """upkeep.loot_left: what nobody took is discarded; Blueprints go back under their deck."""
-    left: dict[str, Any] = {ITEMS[i]: amount for i, amount in enumerate(table.loot) if amount}
+    left: dict[str, Any] = amounts_of(table.loot)
     for card in table.loot_cards.cards:
         table.equipment_discard.put(card, ALL)
     codes = [card_code(table, card) for card in (*table.loot_cards.cards, *table.loot_plans.cards)]

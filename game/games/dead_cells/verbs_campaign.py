@@ -9,7 +9,7 @@ from game.games.dead_cells.market import own_for_good
 from game.games.dead_cells.placing import Purge, Take
 from game.games.dead_cells.recalling import ReturnPurged
 from game.games.dead_cells.spending import FreeTake, take_bottom
-from game.games.dead_cells.state import card_code, content_of
+from game.games.dead_cells.state import card_code
 from game.games.dead_cells.vocabulary import verbs
 from game.kernel.effects import Effects, Script
 from game.kernel.zones import shuffle
@@ -24,7 +24,7 @@ def take_blueprint(table: Any, biome: str) -> None:
         table.emit("gain.lost", "house.blueprint_empty", what="blueprint")
         return
     campaign.note_seen(table, left[0])
-    own_for_good(table, [content_of(table).index[left[0]]], "inter.permanent")
+    own_for_good(table, [table.game.content.index[left[0]]], "inter.permanent")
     shuffle(table, table.equipment_deck)
 
 
@@ -48,7 +48,7 @@ def take_card(table: Any, run: Effects, *, code: str = "", from_: str = "", to: 
         take_blueprint(table, from_.removesuffix(campaign.BLUEPRINTS))
     elif code in table.campaign["secrets"]:
         table.campaign = campaign.without_secret(table.campaign, code)
-        table.push(Take(card=content_of(table).index[code], source="secrets"))
+        table.push(Take(card=table.game.content.index[code], source="secrets"))
 
 
 @verbs.verb("add_to_deck")
@@ -62,7 +62,7 @@ def add_to_deck(table: Any, run: Effects, *, code: str, deck: str) -> None:
 @verbs.verb("flip_cover")
 def flip_cover(table: Any, run: Effects, *, deck: UpgradeDeck) -> None:
     """house.cover.flip: the price of an Upgrade deck rises."""
-    content = content_of(table)
+    content = table.game.content
     price = content.cards[content.decks[deck][-1]].prices[1]
     table.campaign = campaign.with_price(table.campaign, deck, price)
     table.emit("cover.flipped", "house.cover.flip", deck=deck, price=price)

@@ -15,7 +15,7 @@ from game.games.dead_cells.calling import words_in
 from game.games.dead_cells.content import NO_SCRIPT
 from game.games.dead_cells.names import CHARACTERS, EMPTY, ROUNDS, SPACES, STATES
 from game.games.dead_cells.naming import STATE_WORDS, instance_named, slug, those_called
-from game.games.dead_cells.state import DeadCellsTable, Hero, content_of
+from game.games.dead_cells.state import DeadCellsTable, Hero
 from game.games.dead_cells.wording_things import DECLINED, DONE
 from game.games.dead_cells.zero import zero_actions
 from game.kernel.decision import PASS, Decision
@@ -87,7 +87,7 @@ def _character(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
 
 def companions_named(table: DeadCellsTable, word: str) -> list[tuple[str, str]]:
     """The Companions of a code or name, each with who carries it."""
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     worn = [(hero.word, cards[card]) for hero in table.heroes for card in hero.equipment]
     companions = {(owner, card.code): card for owner, card in worn if card.use == "companion"}
     coded = [(owner, code) for owner, code in companions if word == code]
@@ -109,7 +109,7 @@ def _enemy(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
         value = next(iter(value.values())) if isinstance(value, Mapping) else value[0]
     if not isinstance(value, str) or value in SPACES:
         return value
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     standing = {SPACES[s]: cards[enemy.card] for s, enemy in enumerate(table.enemies) if enemy.card != EMPTY}
     boss = instance_named(table, value)
     code = boss[0] if boss is not None and boss[1] == table.instance else value
@@ -189,7 +189,7 @@ def _worn(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
         return value[0]
     if not isinstance(value, str) or not lines:
         return value
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     printed = [n for n, card in enumerate(hero.active.cards, 1) if cards[card].lines[table.round] != NO_SCRIPT]
     return [value, printed[0] if len(printed) == 1 else min(lines)]
 
@@ -199,7 +199,7 @@ def _behind(table: DeadCellsTable, hero: Hero, value: Any) -> Any:
     pair = [*value.values()] if isinstance(value, Mapping) and len(value) == 2 else value
     if not isinstance(pair, list | tuple) or len(pair) != 2 or not isinstance(pair[1], str):
         return value
-    cards = {n: content_of(table).cards[card] for n, card in enumerate(hero.active.cards, 1)}
+    cards = {n: table.game.content.cards[card] for n, card in enumerate(hero.active.cards, 1)}
     coded = [n for n, card in cards.items() if pair[1] == card.code]
     lines = coded or those_called(cards, pair[1])
     return [pair[0], lines[0]] if len(lines) == 1 else value
@@ -207,7 +207,7 @@ def _behind(table: DeadCellsTable, hero: Hero, value: Any) -> Any:
 
 def _biome(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     """A Biome by its name."""
-    biomes = {biome.id: biome for biome in content_of(table).biomes}
+    biomes = {biome.id: biome for biome in table.game.content.biomes}
     named = those_called(biomes, value) if isinstance(value, str) else []
     return named[0] if named else value
 
@@ -228,7 +228,7 @@ def _replaced(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
 
 def is_gained(table: DeadCellsTable, decision: Decision, word: str) -> bool:
     """Whether a word is the card that has just been gained, and no worn one."""
-    content, gained = content_of(table), (decision.about or {}).get("card", "")
+    content, gained = table.game.content, (decision.about or {}).get("card", "")
     if gained not in content.index or word == gained:
         return bool(word) and word == gained
     worn = [code for option in decision.options if isinstance(option, tuple) for code in option[1:]]

@@ -12,7 +12,7 @@ from typing import Any
 
 from game.games.dead_cells.calling import words_in
 from game.games.dead_cells.naming import ITEM_WORDS, cards_called, slug
-from game.games.dead_cells.state import DeadCellsTable, content_of
+from game.games.dead_cells.state import DeadCellsTable
 from game.kernel.decision import Decision
 from game.kernel.position import PositionError
 
@@ -101,7 +101,7 @@ def ware(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     if item_word(value) in offered:
         return item_word(value)
     kind = WARES.get(slug(value).removesuffix("s"), WARES.get(item_word(value)))
-    content = content_of(table)
+    content = table.game.content
     for among in (decision.options, offered):  # what is too dear is called the same
         cards = [word for word in among if isinstance(word, str) and word in content.index]
         fitting = [word for word in cards if content.cards[content.index[word]].kind in (kind, "blueprint")]
@@ -137,7 +137,7 @@ def assigned(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     """What is handed out by its kind alone, where only one such is left: ``scroll``, ``equipment``."""
     if not isinstance(value, str) or value in decision.options:
         return value
-    index, kind = content_of(table).index, slug(value).removesuffix("s")
+    index, kind = table.game.content.index, slug(value).removesuffix("s")
     fitting = [
         own
         for own in decision.options

@@ -8,7 +8,7 @@ from game.games.dead_cells import standing
 from game.games.dead_cells.gain import drink_potion
 from game.games.dead_cells.lines import enemy_line, hero_lines
 from game.games.dead_cells.looting import helps_nobody
-from game.games.dead_cells.names import POTION
+from game.games.dead_cells.names import EMPTY, POTION
 from game.games.dead_cells.serenade import Power, power_round
 from game.games.dead_cells.state import (
     DeadCellsTable,
@@ -16,7 +16,6 @@ from game.games.dead_cells.state import (
     group_seat,
     hero_named,
     living,
-    standing_enemies,
 )
 from game.games.dead_cells.strays import refuse_companions, refuse_the_absent
 from game.kernel.agenda import BACK, REPEAT, Flow, Frame, Procedure
@@ -55,8 +54,9 @@ def zero_actions(table: DeadCellsTable, index: int) -> dict[str, tuple[int, int,
 
 def zero_is_played(table: DeadCellsTable) -> bool:
     """combat.zero.trigger, ruling Q-30: if anything has a Round 0 effect, or a Potion can be used."""
-    if any([enemy_line(table, space, ROUND_ZERO) >= 0 for space in standing_enemies(table)]):  # noqa: C419  # quicker
-        return True
+    for space, enemy in enumerate(table.enemies):
+        if enemy.card != EMPTY and enemy_line(table, space, ROUND_ZERO) >= 0:
+            return True
     if potion_targets(table):
         return True
     for index in living(table):  # noqa: SIM110  # twice as quick as any()

@@ -28,7 +28,7 @@ def test_every_printed_change_of_a_number_is_listed() -> None:
     for kind, hero in enumerate(content.beheaded):
         steps = [step for track in hero.tracks for step in track]
         printed = {change.what for step in steps for change in step.always if change.does == MODIFY}
-        assert printed == {what for what, listed in content.modified.items() if kind in listed.steps}
+        assert printed == {what for what, listed in content.modified.items() if kind in listed.tracks}
 
 
 def test_nothing_is_listed_that_does_not_change_the_number() -> None:
