@@ -194,11 +194,12 @@ def test_the_line_that_closes_a_sheet_is_broken_where_the_sheet_goes_on(window, 
     assert changes > 20
 
 
-def test_a_page_whose_entries_fade_says_that_there_are_more(drawn, monkeypatch) -> None:
+@pytest.mark.parametrize("scene", ["pause", "settings"])
+def test_a_page_whose_entries_fade_says_that_there_are_more(drawn, monkeypatch, scene: str) -> None:
     """The last entry of the pause menu was a strip that nothing pointed at."""
     signs: list[Rect] = []
     monkeypatch.setattr(ScrollView, "_paint_sign", lambda view, surface, strip: signs.append(strip))
-    drawn("pause")
+    drawn(scene, (1920, 1080), 0.75)
     assert not signs
-    drawn("pause", text=2.0)
+    drawn(scene, text=2.0)
     assert signs

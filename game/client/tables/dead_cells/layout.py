@@ -34,6 +34,8 @@ USUAL = 0.63
 LEAST_STAGE, LEAST_LINE, LEAST_PANEL = 0.38, 32, 190
 """Above cards from edge to edge: the least height of the stage, as a share, and of a line of panels; how wide panels
 beside the cards are at least. The lengths are those in text of the usual size."""
+LEAST_BAG = 330
+"""How wide the Bag below such panels is at least, in logical units."""
 APART = 3
 """How many gaps lie between the Active cards and the hand."""
 WORTH = 1.1
@@ -111,7 +113,8 @@ def _beside(look: Look, room: Rect, heroes: int, active: int) -> Low:
     stage, low = take_top(room, _low_stage(look, room), look.gap("small"))
     wide = round(low.width * (0.5 if active + HAND <= FEW else 0.62))
     if heroes <= TWO:
-        wide = max(wide, low.width - look.gap("small") - look.tx(LEAST_PANEL))
+        least = max(look.tx(LEAST_PANEL), look.px(LEAST_BAG))
+        wide = max(wide, low.width - look.gap("small") - least)
     usual = _usual(look, room)
     high = usual.height - _low_stage(look, usual) - look.gap("small")
     cards, right = take_left(low, min(wide, _cards_width(look, high, active)), look.gap("small"))

@@ -102,3 +102,10 @@ def test_the_sign_of_the_cards_stands_on_all_portraits_or_on_none(laid_table, te
     assert all(sign_fits(table.look, head) for head in heads)
     assert [bool(piles_on(table.look, head, "2·2")[2]) for head in heads] == [True, True]
     assert not any(piles_on(table.look, head, "2·2", has_sign=False)[2] for head in heads)
+
+
+def test_panels_beside_the_cards_are_as_wide_as_the_bag_below_them_needs() -> None:
+    """In small windows the numbers of the Bag ran into each other."""
+    look = look_of(960, 540, 1.25)
+    for area in (Rect(0, 34, 708, 454), Rect(0, 60, 960, 360)):
+        assert place_fight(look, area, [1.0, 0.72], 3).bag.width >= 240
