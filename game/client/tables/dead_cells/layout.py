@@ -34,8 +34,8 @@ USUAL = 0.63
 LEAST_STAGE, LEAST_LINE, LEAST_PANEL = 0.38, 32, 190
 """Above cards from edge to edge: the least height of the stage, as a share, and of a line of panels; how wide panels
 beside the cards are at least. The lengths are those in text of the usual size."""
-LEAST_BAG = 330
-"""How wide the Bag below such panels is at least, in logical units."""
+LINE, LEAST_BAG = 64, 330
+"""How high such a line and how wide the Bag beside the cards are at least in any text, in logical units."""
 APART = 3
 """How many gaps lie between the Active cards and the hand."""
 WORTH = 1.1
@@ -97,10 +97,13 @@ def _large_low(look: Look, room: Rect, active: int) -> Low:
 
 def _small_low(look: Look, room: Rect, shares: Sequence[float], active: int) -> Low:
     """The panels right of the cards; below them where these are so much larger then as is worth the lower panels. The
-    window's height says which, for that of the table changes with the prompt, and what lies where should not."""
-    beside, below = (way(look, _usual(look, room), len(shares), active) for way in (_beside, _below))
-    is_worth = _width(look, below.cards, active) > _width(look, beside.cards, active) * WORTH
-    return (_below if is_worth else _beside)(look, room, len(shares), active)
+    window's height says which, for that of the table changes with the prompt, and what lies where should not; unless
+    the prompt is so high that the cards would be smaller so."""
+    usual, heroes = _usual(look, room), len(shares)
+    wide = [_width(look, way(look, usual, heroes, active).cards, active) for way in (_beside, _below)]
+    beside, below = (way(look, room, heroes, active) for way in (_beside, _below))
+    is_worth = wide[1] > wide[0] * WORTH and _width(look, below.cards, active) >= _width(look, beside.cards, active)
+    return below if is_worth else beside
 
 
 def _usual(look: Look, room: Rect) -> Rect:
@@ -129,7 +132,7 @@ def _below(look: Look, room: Rect, heroes: int, active: int) -> Low:
     stage, low = take_top(room, min(_low_stage(look, room), share), look.gap("small"))
     bag, upper = take_bottom(low, _strip(look), look.gap("tiny"))
     lines = -(-heroes // 3)
-    least = lines * max(look.px(LEAST_FLAT), look.tx(LEAST_LINE))
+    least = lines * max(look.px(LINE), look.tx(LEAST_LINE))
     high = min(upper.height - least - look.gap("tiny"), round(_width(look, upper, active) / RATIO))
     cards, panels = take_top(upper, high, look.gap("tiny"))
     return Low(stage, Rect(low.right, low.bottom, 0, 0), cards, panels, bag)

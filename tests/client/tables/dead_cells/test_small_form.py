@@ -109,3 +109,10 @@ def test_panels_beside_the_cards_are_as_wide_as_the_bag_below_them_needs() -> No
     look = look_of(960, 540, 1.25)
     for area in (Rect(0, 34, 708, 454), Rect(0, 60, 960, 360)):
         assert place_fight(look, area, [1.0, 0.72], 3).bag.width >= 240
+
+
+def test_a_high_prompt_does_not_squeeze_the_cards_between_stage_and_panels() -> None:
+    look, low = look_of(1280, 720, 2.0), Rect(0, 92, 776, 370)
+    places = place_fight(look, low, [1.0, 0.72], 3)
+    assert places.hand[0].width >= 60
+    assert all(low.contains(each) for each in (*places.hand, *places.active, *places.panels, places.bag))
