@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pygame
 import pytest
 from pygame import Rect
@@ -17,6 +19,7 @@ from game.client.theme import THEMES
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column
 from game.client.widgets.folded import FoldedView, stops
+from game.client.widgets.scroll import ScrollView
 
 RESULTS = ("result_2p", "result_3p", "dead_cells_result", "dead_cells_victory", "campaign_runs", "campaign_island")
 
@@ -172,3 +175,31 @@ def test_a_title_does_not_stand_on_what_lies_below_it(window, tmp_path) -> None:
     app.step(0.0)
     widgets = {each.id: each for each in app.scene.ui.page.walk()}
     assert widgets["body"].rect.y - widgets["title"].rect.bottom >= 10
+
+
+@pytest.mark.parametrize("scene", ["result_2p", "dead_cells_victory"])
+def test_the_line_that_closes_a_sheet_is_broken_where_the_sheet_goes_on(window, tmp_path, scene: str) -> None:
+    """A sheet that was closed where the page folds looked complete."""
+    window.resize((1280, 720))
+    app = App(window, Settings(text_size=2.0, animation_speed=0.0), user_folders(tmp_path))
+    app.push(build_scene(scene, app))
+    app.step(0.0)
+    view = next(each for each in app.scene.ui.page.walk() if isinstance(each, FoldedView) and each.is_painted)
+    card = next(each for each in view.walk() if each.id.startswith("seat."))
+    surface = pygame.Surface((1280, 720))
+    view.paint(surface, surface.get_rect())
+    edge, radius = view.end + app.look.radius() - 1, app.look.radius()
+    line = [surface.get_at((x, edge))[:3] for x in range(card.rect.x + 2 * radius, card.rect.right - 2 * radius)]
+    changes = sum(a != b for a, b in itertools.pairwise(line))
+    assert changes > 20
+
+
+@pytest.mark.parametrize("scene", ["pause", "settings"])
+def test_a_page_whose_entries_fade_says_that_there_are_more(drawn, monkeypatch, scene: str) -> None:
+    """The last entry of the pause menu was a strip that nothing pointed at."""
+    signs: list[Rect] = []
+    monkeypatch.setattr(ScrollView, "_paint_sign", lambda view, surface, strip: signs.append(strip))
+    drawn(scene, (1920, 1080), 0.75)
+    assert not signs
+    drawn(scene, text=2.0)
+    assert signs

@@ -360,7 +360,7 @@ class ReplayScene(WidgetScene):
 
     def _place(self, look: Look, area: Rect) -> None:
         """Header above, bar below, the log beside the table where there is room, else over it; undone lines always
-        beside it."""
+        beside it. A drawer ends where the bar does."""
         margin = look.px(12)
         top, rest = take_top(area, self.header.size(look, area.width)[1])
         self.header.arrange(look, top)
@@ -376,7 +376,9 @@ class ReplayScene(WidgetScene):
         self.centre.is_visible = open_drawer is None or not is_over
         self.centre.arrange(look, middle if open_drawer is None or is_over else beside)
         if open_drawer is not None:
-            open_drawer.arrange(look, drawer.inflate(-margin, -margin))
+            lies = drawer.inflate(-margin, -margin)
+            lies.width = self.bar.rect.right - lies.x
+            open_drawer.arrange(look, lies)
 
     def work_ahead(self) -> Iterable[Callable[[], object]]:
         """The presenter's pictures."""

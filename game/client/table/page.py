@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 DRAWER = 330
 PROMPT = 1256
 """The width of the prompt where there is room, no less for small text."""
+REMEMBERED = 4
+"""Of so many turns, Combats or visits the height of the prompt is kept."""
 NOTES = (220, 200)
 """The least place in which what was missed can be read."""
 
@@ -61,7 +63,8 @@ class Page(Widget):
         self.preview.is_visible = False
         self.log.is_visible = self.inspector.is_visible = self.missed.is_visible = False
         self.refusal: RefusalCard | None = None
-        self._kept: tuple[Look | None, object, int] = (None, None, 0)
+        self._kept: dict[object, int] = {}
+        self._kept_for: tuple[Look | None, object] = (None, None)
         self.add(scene.centre, self.prompt, self.header, self.preview, self.inspector, self.missed, self.log)
 
     @property
@@ -348,10 +351,14 @@ class Page(Widget):
         the highest before, so that the table does not jump from question to question."""
         scene, kept = self._scene, self.prompt.kept_height(look, width)
         during = scene.presenter.bar_during(scene.centre.view)
-        if self._kept[0] is look and (scene.next.stage is Stage.PLAY or self._kept[1] == during):
-            kept = max(kept, self._kept[2])
+        if self._kept_for[0] is not look:
+            self._kept, self._kept_for = {}, (look, None)
+        before = (during, self._kept_for[1]) if scene.next.stage is Stage.PLAY else (during,)
+        kept = max(kept, *(self._kept.get(each, 0) for each in before))
         if not self.prompt.prompt.lies_over:  # pictures to choose from are worth a change, and no measure for the rest
-            self._kept = (look, during, kept)
+            self._kept.pop(during, None)
+            self._kept = dict([*self._kept.items(), (during, kept)][-REMEMBERED:])
+            self._kept_for = look, during
         return kept
 
     def _arrange_over(self, look: Look, middle: Rect, margin: int) -> None:

@@ -25,6 +25,8 @@ TALL = 176
 """How high a tableau is where its words need less, in logical units; words that need more take its place."""
 MARGIN = 14
 """How far words stay off the lower and the upper edge of a tableau, in logical units of type."""
+DASH = 8
+"""How long the parts of the line are that ends what is seen of a sheet, in logical units."""
 PAD, APART = 8, 7
 """Around the parts of a card, and between two of them, in logical units."""
 TILE = 2
@@ -246,17 +248,36 @@ class SeatCard(Widget):
     def _sheet(self) -> Surface:
         look, theme = self.look, self.look.theme
         line = theme.brass_light if self._prize else theme.line
-        fill = mix(theme.panel_raised, theme.brass, 0.08) if self._prize else theme.panel_raised
-        return look.brush.rounded(self.rect.size, look.radius(), fill, line=line, width=2 if self._prize else 1)
+        return look.brush.rounded(self.rect.size, look.radius(), self._fill, line=line, width=self._line_width)
+
+    @property
+    def _fill(self) -> Colour:
+        theme = self.look.theme
+        return mix(theme.panel_raised, theme.brass, 0.08) if self._prize else theme.panel_raised
+
+    @property
+    def _line_width(self) -> int:
+        return 2 if self._prize else 1
 
     def paint_fold(self, surface: Surface, seen: Rect, lowest: int, ground: Colour) -> None:
-        """The sheet is closed where it goes on beyond an edge: with the edge and the corners that it has itself."""
+        """The sheet is closed where it goes on beyond an edge: with the corners that it has itself, and a broken line
+        in place of its edge, which says that this is not its end."""
         high = self.look.radius()
         if self.rect.y < seen.bottom < self.rect.bottom:
             strip = Rect(self.rect.x, min(seen.bottom, lowest - high), self.rect.width, high)
             self._close(surface, strip, self.rect.height - high, ground)
+            self._break_line(surface, strip, strip.bottom - self._line_width)
         if self.rect.y < seen.y < self.rect.bottom:
-            self._close(surface, Rect(self.rect.x, seen.y, self.rect.width, high), 0, ground)
+            strip = Rect(self.rect.x, seen.y, self.rect.width, high)
+            self._close(surface, strip, 0, ground)
+            self._break_line(surface, strip, strip.y)
+
+    def _break_line(self, surface: Surface, strip: Rect, y: int) -> None:
+        """Gaps in the edge that closes a part of the sheet, evenly to both sides of its middle."""
+        dash, reach = self.look.px(DASH), strip.width // 2 - strip.height
+        for at in range(dash, reach - dash, 2 * dash):
+            for x in (strip.centerx - at - dash, strip.centerx + at):
+                surface.fill(self._fill, Rect(x, y, dash, self._line_width))
 
     def _close(self, surface: Surface, strip: Rect, top: int, ground: Colour) -> None:
         surface.fill(ground, strip)

@@ -39,6 +39,20 @@ def write(surface: Surface, look: Look, text: str, area: Rect, role: str, colour
     )
 
 
+ALIKE = 0.45
+"""The share of a role's size down to which names beside each other become smaller for the longest of them."""
+
+
+def write_name(surface: Surface, look: Look, text: str, names: Sequence[str], area: Rect, role: str,
+               colour: Colour) -> Rect:  # fmt: skip
+    """Like :func:`write` for one of several names in places so large: all in the size that the longest allows, unless
+    that is far too long."""
+    face, most = ROLES[role].face, min(look.type.pixels(role), round(area.height * 0.86))
+    least = max(LEAST, round(most * ALIKE))
+    sizes = [_fitting(look.type, each, face, most, area.width, least)[1] for each in (text, *names)]
+    return write_face(surface, look, text, area, face, min(sizes, default=most), colour, x=0.0)
+
+
 def write_face(surface: Surface, look: Look, text: str, area: Rect, face: str, pixels: int, colour: Colour, *,
                x: float = 0.5, y: float = 0.5, owner: str = "", least: int = LEAST) -> Rect:  # fmt: skip
     """Like :func:`write` with a face and a size in pixels; centred unless told otherwise."""

@@ -9,10 +9,8 @@ from pygame import Rect, Surface
 
 from game.client.look import Look
 from game.client.widgets.base import Widget
-from game.client.widgets.scroll import ScrollView
+from game.client.widgets.scroll import SIGN, ScrollView
 
-SIGN = 15
-"""How high the strip with the sign is, in logical units of type."""
 LEAST = 0.35
 """The share of the page that whole parts have to fill: where they fill less, what is cut fades at the edge."""
 
@@ -159,10 +157,9 @@ class FoldedView(ScrollView):
         if self.is_visible:
             self._close_sheets(surface, area)
         if self.is_visible and self._fold is not None and self.rect.bottom - self.end >= self.look.tx(SIGN):
-            theme, side = self.look.theme, self.look.tx(SIGN * 3 // 2)
-            strip = Rect(self.rect.x, self.end, self._bar().x - self.rect.x, self.rect.bottom - self.end)
-            colour = theme.brass if self.is_hovered else theme.ink_soft
-            self.look.type.draw_icon(surface, "chevron_down", side, colour, strip)
+            self._paint_sign(
+                surface, Rect(self.rect.x, self.end, self._bar().x - self.rect.x, self.rect.bottom - self.end)
+            )
 
     def _close_sheets(self, surface: Surface, area: Rect) -> None:
         """No sheet ends in mid-air. What is cut fades instead."""

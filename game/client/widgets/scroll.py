@@ -14,6 +14,8 @@ LINE = 60
 NOTCH = 100
 """How far a key and a notch of the wheel scroll, in logical units of type."""
 BAR = 10
+SIGN = 15
+"""How high the strip with the sign of a page that goes on below is, in logical units of type."""
 FADE = 18
 """How high the strip is in which what goes on beyond the edge fades, in logical units of type."""
 
@@ -22,6 +24,9 @@ class ScrollView(Widget):
     """Shows a part of one child. It takes the focus itself only where nothing inside can. ``ground``: the colour of the
     theme on which it lies, into which fades what goes on above and below; empty where there is no one colour.
     """
+
+    has_sign = False
+    """Whether a sign over what fades at its lower edge says that it goes on: not where that is text to be read."""
 
     def __init__(self, child: Widget, *, id: str = "", ground: str = "") -> None:
         super().__init__(id)
@@ -175,8 +180,16 @@ class ScrollView(Widget):
         fade = self.look.brush.fade(size, getattr(self.look.theme, self._ground))
         if self._offset < self.rest and self.end == self.rect.bottom:
             blit(surface, fade, (self.rect.x, self.rect.bottom - size[1]))
+            if self.has_sign:
+                self._paint_sign(surface, Rect(self.rect.x, self.rect.bottom - size[1], *size))
         if self.is_cut_above:
             blit(surface, pygame.transform.flip(fade, False, True), self.rect)
+
+    def _paint_sign(self, surface: Surface, strip: Rect) -> None:
+        """What says that the page goes on below, in the middle of a strip."""
+        theme = self.look.theme
+        colour = theme.brass if self.is_hovered else theme.ink_soft
+        self.look.type.draw_icon(surface, "chevron_down", self.look.tx(SIGN * 3 // 2), colour, strip)
 
     def _paint_bar(self, surface: Surface) -> None:
         theme, bar = self.look.theme, self._bar()

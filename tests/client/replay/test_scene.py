@@ -184,3 +184,22 @@ def test_while_it_plays_the_marked_line_is_the_one_that_is_told(watcher):
 def test_title_and_turn_stay_in_large_text_where_they_have_room(drawn):
     told = [each.text for each in drawn("replay_undone", (1920, 1080), 1.75).drawn]
     assert "Helltoken" in told and "Turn 4" in told and "Attack" in told
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_the_log_ends_where_the_bar_does(table, text):
+    """It reached six pixels further to the right."""
+    table.app.settings.text_size = text
+    table.app.refresh_look()
+    scene = table.show("replay_middle").app.scene
+    assert scene.log.is_visible
+    assert scene.log.rect.right == scene.bar.rect.right
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 1.75, 2.0])
+def test_names_beside_each_other_are_of_one_size(drawn, text):
+    """The longest name alone was smaller."""
+    for form in ((1280, 720), (1920, 1080)):
+        names = [each for each in drawn("replay_middle", form, text).drawn if each.text in ("Ada", "Ben", "Cleo")]
+        on_panels = [each.rect.height for each in names if each.rect.y > form[1] * 0.12]
+        assert len(on_panels) >= 3 and len(set(on_panels)) == 1

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -18,12 +18,12 @@ from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.dead_cells.card_words import CardWords, plain_words
 from game.client.tables.dead_cells.paint import ABYSS, BONE, INK_ON_BONE, MIST
-from game.client.tables.dead_cells.small_cards import NAME_INK, combat_frame, combat_names, small_face
+from game.client.tables.dead_cells.small_cards import NAME_INK, combat_frame, combat_names, paint_sockets, small_face
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, Glyph, glyphs, icon, paint_line, paint_row
 from game.client.tables.lines import LEAST, quiet, write_face, write_lines
 from game.client.tables.squeezed import write_whole
 from game.client.text import Typesetter
-from game.games.dead_cells.view import ROUNDS, SYMBOLS, Card, Named, Tile
+from game.games.dead_cells.view import ROUNDS, Card, Named, Tile
 
 LARGE, SMALL = (600, 840), (480, 672)
 RATIO = 600 / 840
@@ -153,9 +153,7 @@ def _combat(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> 
     pixels = common_size(look, names, where.width, "serif_bold", max(least, round(where.height * 0.72)))
     _paint_plate(made, size)
     write_face(made, look, card.name, where, "serif_bold", pixels, NAME_INK)
-    for symbol, (y, radius) in zip(card.symbols, ((66, 36), (152, 28)), strict=False):
-        where = place(LARGE, size, 66 - radius, y - radius, 2 * radius, 2 * radius)
-        blit(made, icon(look, SYMBOLS[symbol], where.width), where)
+    paint_sockets(made, look, card, partial(place, LARGE, size))
     _lines(made, look, size, words, card, list(enumerate(COMBAT_LINES)))
     return made
 

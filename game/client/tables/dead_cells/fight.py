@@ -276,9 +276,14 @@ def strike(surface: Surface, look: Look, where: Rect) -> None:
 
 def frost(surface: Surface, look: Look, where: Rect) -> None:
     """Ice over a Frozen line, with a snowflake at its right end."""
-    blit(surface, look.brush.rounded(where.size, 4, (124, 200, 255), alpha=0.3, line=(124, 200, 255), width=1.5), where)
+    ice(surface, look, where)
     side = frost_side(look, where)
     blit(surface, icon(look, "frozen", side), (where.right - side - 2, where.centery - side // 2))
+
+
+def ice(surface: Surface, look: Look, where: Rect) -> None:
+    """Ice over a Frozen line."""
+    blit(surface, look.brush.rounded(where.size, 4, (124, 200, 255), alpha=0.3, line=(124, 200, 255), width=1.5), where)
 
 
 def frost_side(look: Look, where: Rect) -> int:

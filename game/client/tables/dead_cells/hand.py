@@ -89,18 +89,23 @@ def _paint_left(surface: Surface, look: Look, rect: Rect) -> None:
 
 
 def active_count(scene: Scene) -> int:
-    """How many Active slots are shown: those of the own character, and Serenade's."""
-    index = scene.own()
-    own = 2 if plays_twice(scene.table, index) else 1
-    return own + any(hero.is_serenade for hero in scene.table.heroes)
+    """How many Active slots have room: those of the character that lays most cards, so that nothing lies elsewhere
+    when the screen is handed over, and Serenade's."""
+    heroes = scene.table.heroes
+    own = max((_own_count(scene, index) for index in range(len(heroes))), default=1)
+    return own + any(hero.is_serenade for hero in heroes)
+
+
+def _own_count(scene: Scene, index: int) -> int:
+    return 2 if plays_twice(scene.table, index) else 1
 
 
 def active_items(scene: Scene, places: Sequence[Rect]) -> Iterator[Item]:
-    """The Active slots: cards may be dragged there; Serenade's card lies in the last one."""
+    """The Active slots, those beside the hand: cards may be dragged there; Serenade's card lies in the last one."""
     table, index = scene.table, scene.own()
     hero = table.heroes[index]
     partner = next((each for each in table.heroes if each.is_serenade), None)
-    own = places[:-1] if partner is not None else places
+    own = (places[:-1] if partner is not None else places)[-_own_count(scene, index) :]
     asked = scene.hands.decision == "combat.card"
     announced = announced_of(hero)
     for slot, rect in enumerate(own):

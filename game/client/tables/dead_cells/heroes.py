@@ -23,6 +23,7 @@ from game.client.tables.dead_cells.piles import (
     piles_size,
     piles_told,
     portrait_place,
+    sign_fits,
 )
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture, plate_name
 from game.client.tables.dead_cells.skill_chips import Form, group_form, known_skills, skill_items
@@ -64,6 +65,7 @@ def panel_items(scene: Scene, rects: Sequence[Rect], order: int, *, is_spot: boo
         has_hearts=_with_hearts(scene, places),
         numbers=group_numbers(scene, places),
         chips=group_form(scene, places, titles.pixels),
+        has_sign=all(sign_fits(scene.look, place.head) for place in places),
     )
     for index, rect in enumerate(rects):
         yield from _hero_items(scene, index, rect, order + 20 * index, titles, is_spot)
@@ -72,7 +74,7 @@ def panel_items(scene: Scene, rects: Sequence[Rect], order: int, *, is_spot: boo
 class Titles(NamedTuple):
     """The names on the panels, all in one size; whether the numbers of cards stand beside each; whether
     the tracks of each have rings; whether every Health is a row of hearts, else a number; how the tracks stand as
-    numbers; and how the names of Skills stand."""
+    numbers; how the names of Skills stand; and whether the sign of the cards stands on every portrait."""
 
     names: tuple[str, ...]
     pixels: int
@@ -81,6 +83,7 @@ class Titles(NamedTuple):
     has_hearts: bool = True
     numbers: Numbers = Numbers()
     chips: Form = Form(0, LEAST, False)
+    has_sign: bool = True
 
 
 def _with_rings(scene: Scene, rects: Sequence[Rect]) -> tuple[bool, ...]:
@@ -204,7 +207,8 @@ def paint_panel(scene: Scene, index: int, titles: Titles, surface: Surface, look
     colour = HEROES[hero.word]
     panel(surface, look, rect, line=colour if not hero.dead else SLATE, fill=NIGHT)
     head = places.head
-    side, top = portrait_place(look, head, "" if titles.has_piles[index] else _piles_on(scene, index))
+    told = "" if titles.has_piles[index] else _piles_on(scene, index)
+    side, top = portrait_place(look, head, told, has_sign=titles.has_sign)
     drawn = look.assets.svg(f"dead_cells/{hero_picture(hero, 'token')}.svg", (side, side))
     where = drawn.get_rect(midtop=(head.centerx, top))
     blit(surface, drawn, where)
@@ -214,7 +218,7 @@ def paint_panel(scene: Scene, index: int, titles: Titles, surface: Surface, look
     if titles.has_piles[index]:
         paint_piles(scene, index, surface, look, places.piles)
     else:
-        paint_piles_on(_piles_on(scene, index), surface, look, head)
+        paint_piles_on(told, surface, look, head, has_sign=titles.has_sign)
     write_face(surface, look, titles.names[index], places.name, FACE, titles.pixels, BONE, x=0.0)
     health, _ = base_stats(table, index)
     hearts, beside = take_left(places.hearts, min(places.hearts.height * health, places.hearts.width), 4)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -25,8 +26,20 @@ HEADING = 13
 HAND_SHARE, LARGE_HAND_SHARE, SMALL_HAND_SHARE = 0.36, 0.45, 0.26
 """How much of the height beside a map the hand takes, in large text, and where the panels of many characters lie above
 it."""
-FEW = 4
-"""So many cards lie beside the panels of the small form without becoming small; more of them take more room."""
+FEW, TWO = 4, 2
+"""So many cards lie beside the panels of the small form without becoming small, more of them take more room; so few
+panels leave it to them."""
+USUAL = 0.63
+"""The share of the window's height that a Combat of the small form usually has."""
+LEAST_STAGE, LEAST_LINE, LEAST_PANEL = 0.38, 32, 190
+"""Above cards from edge to edge: the least height of the stage, as a share, and of a line of panels; how wide panels
+beside the cards are at least. The lengths are those in text of the usual size."""
+LINE, LEAST_BAG = 64, 330
+"""How high such a line and how wide the Bag beside the cards are at least in any text, in logical units."""
+APART = 3
+"""How many gaps lie between the Active cards and the hand."""
+WORTH = 1.1
+"""By how much larger cards have to be for panels to make room for them."""
 
 
 @dataclass(frozen=True)
@@ -52,24 +65,82 @@ def place_fight(look: Look, area: Rect, shares: Sequence[float], active: int) ->
     """Place a Combat for so many Active cards. shares: how much room the panel of each character takes."""
     gap = look.gap("small")
     room = inset(area, gap, look.gap("tiny"))
-    small = is_small(look, area)
-    stage, low = take_top(room, _low_stage(look, room) if small else round(room.height * STAGE), gap)
-    ruler, stage = take_top(stage, _ruler_height(look), look.gap("hair"))
+    low = _small_low(look, room, shares, active) if is_small(look, area) else _large_low(look, room, active)
+    ruler, stage = take_top(low.stage, _ruler_height(look), look.gap("hair"))
     spaces, group, wall, end = _row(look, stage)
     stands = _stands(look, group, len(shares))
-    strip = max(26, look.px(34))
-    if small:
-        usual = round(low.width * (0.5 if active + HAND <= FEW else 0.62))
-        left, right = take_left(low, min(usual, _cards_width(look, low.height, active)), gap)
-        bag, panels = take_bottom(right, strip, look.gap("tiny"))
-        timeline, cards = Rect(low.right, low.bottom, 0, 0), left
-    else:
-        timeline, right = take_left(low, round(low.width * 0.44), gap)
-        bag, timeline = take_bottom(timeline, strip, look.gap("tiny"))
-        cards, panels = take_top(right, round(right.height * 0.58), gap)
-    hand, slots = _cards(look, cards, active)
-    return Fight(ruler, stage, spaces, group, stands, wall, end, timeline, hand, slots,
-                 place_panels(look, panels, shares), bag)  # fmt: skip
+    hand, slots = _cards(look, low.cards, active)
+    return Fight(ruler, stage, spaces, group, stands, wall, end, low.timeline, hand, slots,
+                 place_panels(look, low.panels, shares), low.bag)  # fmt: skip
+
+
+class Low(NamedTuple):
+    """The stage of a Combat with its Rounds, and what lies below it."""
+
+    stage: Rect
+    timeline: Rect
+    cards: Rect
+    panels: Rect
+    bag: Rect
+
+
+def _large_low(look: Look, room: Rect, active: int) -> Low:
+    """Timeline and Bag left, the cards right of them, the panels below the cards: these have what the cards, as wide
+    as they can be, leave free."""
+    stage, low = take_top(room, round(room.height * STAGE), look.gap("small"))
+    timeline, right = take_left(low, round(low.width * 0.44), look.gap("small"))
+    bag, timeline = take_bottom(timeline, _strip(look), look.gap("tiny"))
+    high = min(round(right.height * 0.58), round(_width(look, right, active) / RATIO))
+    cards, panels = take_top(right, high, look.gap("small"))
+    return Low(stage, timeline, cards, panels, bag)
+
+
+def _small_low(look: Look, room: Rect, shares: Sequence[float], active: int) -> Low:
+    """The panels right of the cards; below them where these are so much larger then as is worth the lower panels. The
+    window's height says which, for that of the table changes with the prompt, and what lies where should not; unless
+    the prompt is so high that the cards would be smaller so."""
+    usual, heroes = _usual(look, room), len(shares)
+    wide = [_width(look, way(look, usual, heroes, active).cards, active) for way in (_beside, _below)]
+    beside, below = (way(look, room, heroes, active) for way in (_beside, _below))
+    is_worth = wide[1] > wide[0] * WORTH and _width(look, below.cards, active) >= _width(look, beside.cards, active)
+    return below if is_worth else beside
+
+
+def _usual(look: Look, room: Rect) -> Rect:
+    """The place of a Combat above a prompt of two lines."""
+    return Rect(room.x, room.y, room.width, round(look.screen.height * USUAL))
+
+
+def _beside(look: Look, room: Rect, heroes: int, active: int) -> Low:
+    """The panels over the Bag right of the cards."""
+    stage, low = take_top(room, _low_stage(look, room), look.gap("small"))
+    wide = round(low.width * (0.5 if active + HAND <= FEW else 0.62))
+    if heroes <= TWO:
+        least = max(look.tx(LEAST_PANEL), look.px(LEAST_BAG))
+        wide = max(wide, low.width - look.gap("small") - least)
+    usual = _usual(look, room)
+    high = usual.height - _low_stage(look, usual) - look.gap("small")
+    cards, right = take_left(low, min(wide, _cards_width(look, high, active)), look.gap("small"))
+    bag, panels = take_bottom(right, _strip(look), look.gap("tiny"))
+    return Low(stage, Rect(low.right, low.bottom, 0, 0), cards, panels, bag)
+
+
+def _below(look: Look, room: Rect, heroes: int, active: int) -> Low:
+    """The cards from edge to edge, the panels below them; the stage no higher than its own cards need."""
+    needed = _ruler_height(look) + look.gap("hair") + _enemy_height(look, room)
+    share = max(needed, round(room.height * LEAST_STAGE))
+    stage, low = take_top(room, min(_low_stage(look, room), share), look.gap("small"))
+    bag, upper = take_bottom(low, _strip(look), look.gap("tiny"))
+    lines = -(-heroes // 3)
+    least = lines * max(look.px(LINE), look.tx(LEAST_LINE))
+    high = min(upper.height - least - look.gap("tiny"), round(_width(look, upper, active) / RATIO))
+    cards, panels = take_top(upper, high, look.gap("tiny"))
+    return Low(stage, Rect(low.right, low.bottom, 0, 0), cards, panels, bag)
+
+
+def _strip(look: Look) -> int:
+    """How high the Bag is in a Combat."""
+    return max(26, look.px(34))
 
 
 def is_small(look: Look, area: Rect) -> bool:
@@ -86,10 +157,14 @@ def _ruler_height(look: Look) -> int:
 def _low_stage(look: Look, room: Rect) -> int:
     """How high the stage of the small form is, with the Rounds: in large text so high that its cards are as wide as
     they may be, for the cards below are large then."""
-    cards = round(room.width * CARD / RATIO) + 2 * look.px(INSIDE[1])
-    most = min(round(room.height * LARGEST_STAGE), _ruler_height(look) + look.gap("hair") + cards)
+    most = min(round(room.height * LARGEST_STAGE), _ruler_height(look) + look.gap("hair") + _enemy_height(look, room))
     usual = round(room.height * SMALL_STAGE)
     return max(usual, most) if look.tx(HEADING) > look.px(HEADING) else usual
+
+
+def _enemy_height(look: Look, room: Rect) -> int:
+    """How high the Enemy cards are, with what is left free around them, where they are as wide as they may be."""
+    return round(room.width * CARD / RATIO) + 2 * look.px(INSIDE[1])
 
 
 def _cards_width(look: Look, high: int, active: int) -> int:
@@ -123,17 +198,21 @@ def _stands(look: Look, group: Rect, heroes: int) -> tuple[Rect, ...]:
     return tuple(row(group, [1] * max(1, heroes), look.px(4)))
 
 
+def _width(look: Look, area: Rect, active: int) -> int:
+    """How wide the Active cards and those of the hand are in a place."""
+    gap, count = look.px(8), HAND + active
+    return min((area.width - gap * (count - 2) - APART * gap) // count, round(area.height * RATIO))
+
+
 def _cards(look: Look, area: Rect, active: int) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
     """The Active slots left, the hand right of them."""
-    gap = look.px(8)
-    count = HAND + active
-    apart = 3 * gap
-    wide = min((area.width - gap * (count - 2) - apart) // count, round(area.height * RATIO))
+    gap, count = look.px(8), HAND + active
+    wide = _width(look, area, active)
     high = round(wide / RATIO)
     top = area.y + (area.height - high) // 2
-    left = area.x + (area.width - count * wide - gap * (count - 2) - apart) // 2
+    left = area.x + (area.width - count * wide - gap * (count - 2) - APART * gap) // 2
     slots = tuple(Rect(left + n * (wide + gap), top, wide, high) for n in range(active))
-    start = left + active * (wide + gap) - gap + apart
+    start = left + active * (wide + gap) + (APART - 1) * gap
     hand = tuple(Rect(start + n * (wide + gap), top, wide, high) for n in range(HAND))
     return hand, slots
 
@@ -151,7 +230,7 @@ def spread(area: Rect, count: int, ratio: float, gap: int, *, least: int = 1) ->
 def place_panels(look: Look, area: Rect, shares: Sequence[float]) -> tuple[Rect, ...]:
     """The panels of the characters: beside each other, four of them two by two."""
     gap, heroes = look.gap("tiny"), len(shares)
-    if heroes == 2 and area.width < 2 * look.tx(130):
+    if heroes == 2 and area.width < 2 * look.tx(150):
         return even_column(area, shares, gap)
     is_narrow = area.width < 3 * look.tx(130) and area.height >= 3 * look.px(LEAST_FLAT)
     if heroes == 3 and (is_narrow or area.height >= 3 * look.px(FLAT)):
@@ -172,7 +251,7 @@ def even_column(area: Rect, shares: Sequence[float], gap: int) -> tuple[Rect, ..
 
 LARGE = 330
 """Text is large beside a map whose column is lower than this, in text of the usual size."""
-PANEL, PANELS_SHARE, WORTH = 270, 0.45, 1.1
+PANEL, PANELS_SHARE = 270, 0.45
 """The hand lies beside the panels, which take so many logical units or that share of the width, where its cards are by
 that much larger so."""
 

@@ -109,3 +109,9 @@ def paint_round(surface: Surface, look: Look, numeral: str, cell: Rect, ink: Col
         look.type.draw_icon(surface, "check", side, ink, tick)
         place = Rect(tick.right + 2, cell.y, wide + 2, cell.height)
     write_face(surface, look, numeral, place, "serif_bold", cell.height * 4 // 5, ink)
+
+
+def light(colour: Colour) -> Colour:
+    """A colour bright enough for words on a dark sheet."""
+    red, green, blue = (min(255, round(part * 0.6 + 110)) for part in colour)
+    return red, green, blue

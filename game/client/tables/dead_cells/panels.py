@@ -28,6 +28,9 @@ STEP, CHIPS = 38, 56
 """How high a track is at most, and how high the place for the Skills of a tall panel, in logical units."""
 LINE, LINE_IN_TEXT = 14, 9
 """Lines lower than this, in pixels or in text of the usual size, are too low for hearts and for numbers."""
+LINE_OF_NUMBERS, TRACKS = 10, (0.32, 0.5)
+"""How high the line of a track is at least for numbers of the usual text beside it; how much of a low panel's width
+beside the name the tracks take below each other, and on one line."""
 NARROW = 270
 """Panels narrower than this, in pixels of a small window, are narrow: low ones have the tracks on one line as numbers,
 below the hearts or beside them."""
@@ -106,7 +109,8 @@ def _flat(look: Look, rect: Rect, room: Rect, tracks: int, count: int, gap: int)
         if _is_narrow(look, rect) or room.height < tracks * (_least_line(look) + 1):
             return _low_and_narrow(look, rect, head, rest, slots, tracks, gap)
         name, beside = take_left(rest, round(rest.width * 0.36), gap)
-        mine, chips = take_left(beside, beside.width if tracks == 1 else round(beside.width * 0.32), gap)
+        in_line = _in_one_line(look, beside, tracks)
+        mine, chips = take_left(beside, beside.width if tracks == 1 else round(beside.width * TRACKS[in_line]), gap)
         two = column(name, [1, 1], 0)
         return Panel(rect, head, two[0], two[0], two[1], _track_lines(look, mine, tracks, 1), slots, chips)
     if room.height < look.px(TALL) and rect.width >= look.px(WIDE):
@@ -149,10 +153,14 @@ def _slot_width(area: Rect, across: int, rows: int, gap: int) -> int:
     return min(round(high * SLOT_RATIO), (area.width - gap * (across - 1)) // max(1, across))
 
 
+def _in_one_line(look: Look, area: Rect, tracks: int) -> bool:
+    return area.height < tracks * (max(_least_line(look), look.tx(LINE_OF_NUMBERS)) + 1)
+
+
 def _track_lines(look: Look, area: Rect, tracks: int, gap: int) -> tuple[Rect, ...]:
     """The lines of the tracks in the middle of their place, none higher than a step needs; one line for all of them
-    where three would be too low."""
-    if area.height < tracks * (_least_line(look) + 1):
+    where three would be too low, or too low for numbers as large as the text."""
+    if _in_one_line(look, area, tracks):
         line = Rect(area.x, 0, area.width, min(area.height, look.px(STEP)))
         line.centery = area.centery
         return tuple(row(line, [1] * tracks, 2))

@@ -50,32 +50,50 @@ def paint_piles(scene: Scene, index: int, surface: Surface, look: Look, name: Re
     write_face(surface, look, piles_told(scene, index), words, FACE, _piles_pixels(look, name), PALE, x=1.0)
 
 
-def piles_on(look: Look, head: Rect, text: str) -> tuple[Rect, int, int]:
+def piles_on(look: Look, head: Rect, text: str, *, has_sign: bool = True) -> tuple[Rect, int, int]:
     """The plate of the numbers of cards at the foot of a portrait, where they have no place in a line: its place, how
-    high its letters are, and how wide the sign of the cards is; 0 where the portrait is too narrow for the sign."""
+    high its letters are, and how wide the sign of the cards is: letters are smaller where it has room so. has_sign:
+    whether it has room on every panel."""
     pixels = max(LEAST, min(look.type.pixels("small_bold"), head.height // 4))
-    high = min(head.height, pixels + 2 if head.height < SMALL_HEAD else pixels + 4)
-    wide = look.type.measure(text, FACE, pixels)[0] + high // 2
-    sign = high - 3 if wide + high - 2 <= head.width + look.gap("tiny") else 0
+    while has_sign and pixels > LEAST and not _has_room(look, head, pixels):
+        pixels -= 1
+    wide, high = _plate(look, head, text, pixels)
+    sign = high - 3 if has_sign and _has_room(look, head, pixels) else 0
     plate = Rect(0, 0, wide + (sign and sign + 1), high)
     plate.midbottom = head.midbottom
     return plate, pixels, sign
 
 
-def portrait_place(look: Look, head: Rect, text: str) -> tuple[int, int]:
+def sign_fits(look: Look, head: Rect) -> bool:
+    """Whether a portrait is wide enough for the sign of the cards beside their usual numbers."""
+    return piles_on(look, head, WIDEST)[2] > 0
+
+
+def _has_room(look: Look, head: Rect, pixels: int) -> bool:
+    wide, high = _plate(look, head, WIDEST.replace(" ", ""), pixels)
+    return wide + high - 2 <= head.width + look.gap("tiny")
+
+
+def _plate(look: Look, head: Rect, text: str, pixels: int) -> tuple[int, int]:
+    """How wide the plate is without a sign, and how high."""
+    high = min(head.height, pixels + 2 if head.height < SMALL_HEAD else pixels + 4)
+    return look.type.measure(text, FACE, pixels)[0] + high // 2, high
+
+
+def portrait_place(look: Look, head: Rect, text: str, *, has_sign: bool = True) -> tuple[int, int]:
     """The side of a portrait and where its upper edge lies: in the middle of its place, or raised above the plate with
     these numbers so that no more than its foot is covered."""
     side = min(head.size)
     if text:
-        high = piles_on(look, head, text)[0].height
+        high = piles_on(look, head, text, has_sign=has_sign)[0].height
         side = min(side, head.height - high * 2 // 3)
         return side, max(head.y, head.centery - side // 2 - high // 3)
     return side, head.centery - side // 2
 
 
-def paint_piles_on(text: str, surface: Surface, look: Look, head: Rect) -> None:
+def paint_piles_on(text: str, surface: Surface, look: Look, head: Rect, *, has_sign: bool) -> None:
     """Cards in the hand and in the Draw Pile, at the foot of a portrait."""
-    plate, pixels, sign = piles_on(look, head, text)
+    plate, pixels, sign = piles_on(look, head, text, has_sign=has_sign)
     blit(surface, look.brush.rounded(plate.size, plate.height // 2, NIGHT, alpha=0.94, line=SLATE, width=1.0), plate)
     words = inset(plate, plate.height // 4, 0)
     if sign:

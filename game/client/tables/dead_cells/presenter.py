@@ -40,6 +40,7 @@ from game.client.tables.dead_cells.scene import Scene, hero_picture
 from game.client.tables.dead_cells.scenes import items_of, panel_places
 from game.client.tables.dead_cells.story import ending_words
 from game.client.tables.dead_cells.words import say
+from game.games.dead_cells.view import BOSS, COMBAT, scene_of
 from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
 from game.kernel.game import Game
@@ -66,6 +67,7 @@ class DeadCellsPresenter:
         self.game = game
         self.people: Sequence[str] = ()
         self.words = CardWords(game)
+        self._is_small = False
         self._made: list[tuple[Any, View, list[Item]]] = []
         self._kept: dict[Any, tuple[Any, Any]] = {}
         self._stills: list[Still] = []
@@ -73,6 +75,7 @@ class DeadCellsPresenter:
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Take a new look and area."""
         self._look, self._area = look, Rect(area)
+        self._is_small = look.screen.is_small
         self._made = []
         self._kept = {}
         self._stills = []
@@ -191,8 +194,11 @@ class DeadCellsPresenter:
         return None
 
     def bar_during(self, view: View) -> object:
-        """The visit to a space, with its Combat."""
-        return view.state.stage, view.state.biome, view.state.place
+        """The visit to a space, with its Combat; in the small form, where each line of the bar tells, all Combats, so
+        that only the first is made lower between its questions."""
+        state = view.state
+        is_alike = self._is_small and scene_of(state) in (COMBAT, BOSS)
+        return COMBAT if is_alike else (state.stage, state.biome, state.place)
 
     def panels(self, view: View) -> Sequence[Rect]:
         """The hand, the panels of the characters, the own one last, the Bag, the timeline, and who fights."""

@@ -3,7 +3,7 @@ those that are too small even for that."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -32,6 +32,22 @@ DARKER, DARKEST = 0.68, 0.3
 """How much darker the ground of a name and of numerals is than the frame's plate."""
 PLATE, CHIP, PICTURE = (0.5, 66 / 840), (74 / 600, 495 / 840), 236 / 840
 """Where the frame's plate has its colour, where its numerals have theirs; where the middle of its picture is."""
+SOCKET_X, SOCKETS = 66, ((66, 44, 36), (152, 36, 28))
+"""Where the sockets of symbols are on a card with words, in the frame's units: the middle of each, how far it reaches
+and how far its symbol does."""
+METAL = "#9d9f68"
+METALS = {
+    "card_combat_brutality": "#ea8242",
+    "card_combat_flayed": "#d97543",
+    "card_combat_immolated": "#e98834",
+    "card_combat_poisoned": "#adb43e",
+    "card_combat_quartered": "#b88a8d",
+    "card_combat_serenade": "#8da669",
+    "card_combat_survival": "#9fc15a",
+    "card_combat_tactics": "#c59195",
+    "card_combat_well": METAL,
+}
+"""The colour of a socket as it is drawn, and in each frame."""
 ROWS = 4
 COMBAT_FRAMES = {"SV": "survival", "TC": "tactics", "BR": "brutality", "W": "well"}
 
@@ -39,6 +55,17 @@ COMBAT_FRAMES = {"SV": "survival", "TC": "tactics", "BR": "brutality", "W": "wel
 def combat_frame(card: Card) -> str:
     """The drawing that frames a Combat card."""
     return f"card_combat_{card.owner or COMBAT_FRAMES.get(card.deck, 'well')}"
+
+
+def paint_sockets(made: Surface, look: Look, card: Card, place: Callable[..., Rect]) -> None:
+    """The symbols of a card with words, each in a socket of the frame's metal: as many of these as symbols. place: the
+    place of a length of the frame's units on the card."""
+    metal = (METAL, METALS[combat_frame(card)])
+    for symbol, (y, reach, inside) in zip(card.symbols, SOCKETS, strict=False):
+        where = place(SOCKET_X - reach, y - reach, 2 * reach, 2 * reach)
+        blit(made, look.assets.svg("dead_cells/card_socket.svg", where.size, (metal,)), where)
+        where = place(SOCKET_X - inside, y - inside, 2 * inside, 2 * inside)
+        blit(made, icon(look, SYMBOLS[symbol], where.width), where)
 
 
 def is_combat(card: Card) -> bool:
@@ -128,13 +155,13 @@ def _write_name(made: Surface, look: Look, name: str, band: Rect, pixels: int) -
 
 
 def _paint_symbols(made: Surface, look: Look, card: Card, window: Rect, ground: Colour) -> None:
-    """On either side of the picture, over the frame's own sockets."""
+    """On either side of the picture, whose place is the same on a card with one symbol."""
     side = min(window.height, window.width // 4)
     left = Rect(window.x, window.y, side, window.height)
     columns = (left, left.move(window.width - side, 0))
-    made.fill((*ground, 255), left)
-    for symbol, where in zip(card.symbols, columns, strict=False):
+    for where in columns:
         made.fill((*ground, 255), where)
+    for symbol, where in zip(card.symbols, columns, strict=False):
         drawn = icon(look, SYMBOLS[symbol], side)
         blit(made, drawn, drawn.get_rect(center=where.center))
 

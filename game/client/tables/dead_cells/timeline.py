@@ -18,7 +18,7 @@ from game.client.look import Look
 from game.client.richtext import escaped
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
-from game.client.tables.dead_cells.fight import frost, frost_side
+from game.client.tables.dead_cells.fight import frost, frost_side, ice
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import (
     ABYSS,
@@ -30,6 +30,7 @@ from game.client.tables.dead_cells.paint import (
     NIGHT,
     SLATE,
     VEIL,
+    light,
     paint_round,
     panel,
 )
@@ -295,33 +296,45 @@ def _paint_row(scene: Scene, actor: Actor, cells: Sequence[Sequence[Line]], chip
     names = {each: _called(scene, each, words.width) for each in actors(table)}
     largest = min(look.type.pixels("small_bold"), rect.height * 3 // 4)
     pixels = cards.common_size(look, list(names.values()), words.width, "sans_bold", largest)
-    write_face(surface, look, names[actor], words, "sans_bold", pixels, _light(ink), x=0.0)
+    write_face(surface, look, names[actor], words, "sans_bold", pixels, light(ink), x=0.0)
     frozen, now, beside = tokens_of(table, actor).frozen, _acts(scene, actor), _extras(scene, actor)
     for number, cell in enumerate(_columns(rect, label)):
         extras = [name for round, name in beside if round == number]
         is_alone = not any(line.effects is None or line.effects for line in cells[number])
-        cell = _paint_extras(extras, cell, 0.5 if is_alone else 1.0, surface, look) if extras else cell
-        ice = frost_side(look, inset(cell, 1)) if number in frozen else 0
-        place = Rect(cell.x, cell.y, cell.width - ice, cell.height)
-        if number in frozen:  # below the line, so that this can be read
+        place = Rect(cell)
+        _paint_light(scene, actor, now, number, surface, look, cell)
+        if number in frozen and extras:  # the snowflake above them, so that the line keeps its room
+            ice(surface, look, inset(cell, 1))
+            extras, is_alone = ["icon_frozen", *extras], False
+        elif number in frozen:  # below the line, so that this can be read
             frost(surface, look, inset(cell, 1))
+            place.width -= frost_side(look, inset(cell, 1))
+        if extras:
+            place = _paint_extras(extras, cell, 0.5 if is_alone else 1.0, surface, look)
         _paint_cell(scene, actor, now, number, (cell, place), cells[number], chips, surface, look)
 
 
+def _paint_light(scene: Scene, actor: Actor, now: Acting | None, number: int, surface: Surface, look: Look,
+                 cell: Rect) -> None:  # fmt: skip
+    """What lights a whole cell, whatever it holds: that its line is performed, or that its Round is the present one."""
+    if now is not None and now.round == number:
+        blit(surface, look.brush.rounded(cell.size, 4, FLAME, alpha=0.55, line=GOLD, width=2.0), cell)
+    elif scene.table.round == number and not is_over(scene.table, actor, number, None if now is None else now.round):
+        blit(surface, look.brush.rounded(cell.size, 4, FLAME, alpha=0.14, line=SLATE, width=1.0), cell)
+
+
 def _paint_extras(names: Sequence[str], cell: Rect, x: float, surface: Surface, look: Look) -> Rect:
-    """Small pictures at the right edge of a cell, or in its middle where no line stands there; returns what is left for
-    lines. x: where between the left edge (0.0) and the right one (1.0)."""
-    side = min(max(14, look.px(18), min(look.px(26), cell.height // 2)), cell.height // len(names))
+    """Small pictures at the right edge of a cell, one above the other, or beside each other in its middle where no line
+    stands there; returns what is left for lines. x: where between the left edge (0.0) and the right one (1.0)."""
+    across, down = (len(names), 1) if x < 1.0 else (1, len(names))
+    side = max(14, look.px(18), min(look.px(26), cell.height // 2))
+    side = min(side, cell.height // down, cell.width // across)
+    block = Rect(0, 0, side * across, side * down)
+    block.midleft = cell.x + round((cell.width - block.width) * x), cell.centery
     for at, name in enumerate(names):
         drawn = cards.drawn(look, (side, side), name, "icon_equipment")
-        left = cell.x + round((cell.width - side) * x)
-        blit(surface, drawn, (left, cell.centery - side * len(names) // 2 + at * side))
+        blit(surface, drawn, (block.x + at % across * side, block.y + at // across * side))
     return cell if x < 1.0 else Rect(cell.x, cell.y, cell.width - side, cell.height)
-
-
-def _light(colour: tuple[int, int, int]) -> tuple[int, int, int]:
-    """A colour bright enough for words on the dark sheet."""
-    return tuple(min(255, round(part * 0.6 + 110)) for part in colour)  # type: ignore[return-value]
 
 
 def _paint_sign(scene: Scene, actor: Actor, surface: Surface, look: Look, where: Rect) -> None:
@@ -353,10 +366,6 @@ def _paint_cell(scene: Scene, actor: Actor, now: Acting | None, number: int, pla
     is performing. places: the cell, and the part of it that is free for lines."""
     table, (cell, place) = scene.table, places
     over = is_over(table, actor, number, None if now is None else now.round)
-    if now is not None and now.round == number:
-        blit(surface, look.brush.rounded(cell.size, 4, FLAME, alpha=0.55, line=GOLD, width=2.0), cell)
-    elif table.round == number and not over:
-        blit(surface, look.brush.rounded(cell.size, 4, FLAME, alpha=0.14, line=SLATE, width=1.0), cell)
     shown = [(at, line) for at, line in enumerate(lines) if line.effects is None or line.effects]
     for (at, line), where in zip(shown, column(inset(place, 2), [1] * max(1, len(shown)), 1), strict=False):
         if line.effects is None:

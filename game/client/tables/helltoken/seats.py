@@ -18,7 +18,7 @@ from game.client.tables.helltoken.counters import paint_counters
 from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
 from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import fits
-from game.client.tables.lines import LEAST, write, write_face
+from game.client.tables.lines import LEAST, write, write_face, write_name
 from game.client.theme import mix
 from game.games.helltoken.view import (
     DIRECTIONS,
@@ -149,13 +149,14 @@ def _paint_header(surface: Surface, look: Look, places: SeatPlaces, area: Rect, 
     total_now = total(state, seat) if state.endurance else FULL
     ink = theme.danger_ink if total_now <= FALLEN_AT + 2 and theme.name != "dark" else theme.ink
     write_face(surface, look, str(total_now), sum_, "display", pixels, ink, x=1.0)
-    if places.is_short:
-        write(surface, look, player_name(view, seat, people), words, "label", theme.ink)
-        return
     called = player_name(view, seat, people)
+    all_called = [player_name(view, each, people) for each in range(state.seat_count)]
+    if places.is_short:
+        write_name(surface, look, called, all_called, words, "label", theme.ink)
+        return
     has_society = called != faction_name(view, seat) and _has_room_for_society(look, words, view)
     name, meter = take_top(words, round(words.height * (0.44 if has_society else 0.62)))
-    write(surface, look, called, name, "heading", theme.ink)
+    write_name(surface, look, called, all_called, name, "heading", theme.ink)
     if has_society:
         society, meter = take_top(take_bottom(meter, round(words.height * 0.47))[0], round(words.height * 0.22))
         write(surface, look, faction_name(view, seat), society, "caption", theme.ink_soft)

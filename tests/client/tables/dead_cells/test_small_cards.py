@@ -5,13 +5,22 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
+from game.client.assets import ASSETS
 from game.client.layout import Screen
 from game.client.lessons.spotlight import SHADE, SHADE_CONTRAST
 from game.client.look import Look, make_look
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.layout import place_journey
-from game.client.tables.dead_cells.small_cards import is_combat, name_band
+from game.client.tables.dead_cells.small_cards import (
+    LINES,
+    METALS,
+    SOCKET_X,
+    SOCKETS,
+    combat_frame,
+    is_combat,
+    name_band,
+)
 from game.client.theme import THEMES, contrast
 from game.games.registry import load_game
 
@@ -59,3 +68,28 @@ def test_the_hand_beside_a_map_does_not_shrink_as_text_grows(size, text) -> None
         area = Rect(0, top, size[0], size[1] - 2 * top - look.px(20))
         wide.append(place_journey(look, area, [1.0, 1.0]).hand[0].width)
     assert wide[1] >= 0.93 * wide[0]
+
+
+@pytest.mark.parametrize("size", [(44, 62), (117, 164)])
+def test_a_small_card_with_one_symbol_shows_no_sliver_of_its_frame(size) -> None:
+    """Right of the picture the edge of the frame's own window was seen."""
+    words, look = CardWords(load_game("dead_cells")), a_look(2.0)
+    card = next(card for card in words.content.cards if is_combat(card) and len(card.symbols) == 1)
+    face = cards.face(look, size, words, card)
+    _, band = name_band(look, size, words)
+    y = (band.bottom + round(size[1] * LINES)) // 2
+    side = min(round(size[1] * LINES) - band.bottom, band.width // 4)
+    right = {tuple(face.get_at((x, y))) for x in range(band.right - side + 1, band.right - 1)}
+    assert len(right) == 1
+
+
+def test_a_card_has_as_many_sockets_as_symbols() -> None:
+    """The second socket of a card with one symbol read as an empty ring."""
+    words, look, size = CardWords(load_game("dead_cells")), a_look(), (240, 336)
+    for count in (1, 2):
+        card = next(card for card in words.content.cards if is_combat(card) and len(card.symbols) == count)
+        face, frame = cards.face(look, size, words, card), look.assets.svg(f"dead_cells/{combat_frame(card)}.svg", size)
+        for at, (middle, reach, _) in enumerate(SOCKETS):
+            rim = round((SOCKET_X - reach + 4.5) * size[0] / 600), round(middle * size[1] / 840)
+            assert (face.get_at(rim) != frame.get_at(rim)) == (at < count), (card.name, at)
+    assert METALS.keys() == {path.stem for path in ASSETS.glob("dead_cells/card_combat_*.svg")}

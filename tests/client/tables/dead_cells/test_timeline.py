@@ -232,3 +232,42 @@ def test_signs_are_as_large_in_a_row_of_two_lines_as_in_others(laid_table, monke
     for item in timeline.timeline_items(scene, Rect(8, 340, 556, 242)):
         item.paint(surface, table.look, item.rect)
     assert len(sides) == 1
+
+
+def test_the_light_of_a_round_is_one_column(laid_table, monkeypatch) -> None:
+    """Beside worn Equipment it ended before the picture, and the column had ragged edges."""
+    table = laid_table("dead_cells_crowd")
+    lit, beside = [], []
+    monkeypatch.setattr(timeline, "_paint_light", lambda *rest: lit.append((rest[3], rest[-1])))
+    monkeypatch.setattr(timeline, "_paint_extras", lambda names, cell, *rest: beside.append(len(names)) or cell)
+    table.presenter.paint(Surface((1280, 720)), table.presenter._area, table.view, table.state)
+    now = [cell for number, cell in lit if number == table.view.state.round]
+    assert beside and len(now) == 7 and len({(cell.x, cell.width) for cell in now}) == 1
+
+
+def test_pictures_where_no_line_stands_lie_beside_each_other_and_are_as_large_as_one(laid_table) -> None:
+    look, cell = laid_table("dead_cells_boss").look, Rect(100, 10, 90, 30)
+    ink = {}
+    for names in (["icon_skill"], ["icon_skill"] * 2):
+        surface = Surface((300, 60), SRCALPHA)
+        timeline._paint_extras(names, cell, 0.5, surface, look)
+        ink[len(names)] = surface.get_bounding_rect()
+    assert ink[2].height == ink[1].height and ink[2].width > 1.5 * ink[1].width
+
+
+def test_a_frozen_line_beside_equipment_keeps_the_room_of_others(laid_table, monkeypatch) -> None:
+    """The snowflake and the picture beside it took half the cell from the line."""
+    table, seen = laid_table("dead_cells_crowd"), {}
+    paint_cell = timeline._paint_cell
+
+    def note(scene, actor, now, number, places, lines, chips, surface, look) -> None:
+        seen[actor.enemy, actor.index, number] = places
+        paint_cell(scene, actor, now, number, places, lines, chips, surface, look)
+
+    monkeypatch.setattr(timeline, "_paint_cell", note)
+    table.presenter.paint(Surface((1280, 720)), table.presenter._area, table.view, table.state)
+    heroes = table.view.state.heroes
+    at = next(index for index, hero in enumerate(heroes) if hero.word == "immolated")
+    assert 3 in heroes[at].tokens.frozen
+    cell, place = seen[False, at, 3]
+    assert place.width >= cell.width * 0.7
