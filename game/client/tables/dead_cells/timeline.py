@@ -36,7 +36,7 @@ from game.client.tables.dead_cells.paint import (
 )
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture, plate_name
 from game.client.tables.dead_cells.symbols import Glyph, icon, paint_line, paint_row
-from game.client.tables.dead_cells.timeline_lines import as_performed, zero_signs
+from game.client.tables.dead_cells.timeline_lines import RowLines, most_lines, row_lines, zero_signs
 from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import say
@@ -56,7 +56,6 @@ from game.games.dead_cells.view import (
     effects_of,
     foe_of,
     is_over,
-    lines_of,
     plays_zero,
     tokens_of,
     working_power,
@@ -90,20 +89,15 @@ def timeline_items(scene: Scene, rect: Rect) -> Iterator[Item]:
     zero = plays_zero(table)
     yield Item(head, (table.round, zero, "head"), partial(_paint_head, table.round, label, zero=zero))
     shown = actors(table)
-    lines = [_line_count(scene, actor) for actor in shown]
-    for order, (actor, line) in enumerate(zip(shown, _rows(look, body, lines), strict=False)):
-        yield _actor(scene, actor, line, label, order)
+    cells = [row_lines(scene, actor) for actor in shown]
+    places = _rows(look, body, [most_lines(each) for each in cells])
+    for order, (actor, lines, place) in enumerate(zip(shown, cells, places, strict=False)):
+        yield _actor(scene, actor, lines, place, label, order)
 
 
 def _parted(look: Look, rect: Rect) -> tuple[Rect, Rect]:
     """The heading, and what is below it."""
     return take_top(inset(rect, look.px(6), look.px(4)), max(18, look.px(22)), 2)
-
-
-def _line_count(scene: Scene, actor: Actor) -> int:
-    """How many lines an actor has at most in one Round."""
-    cells = (_cell_lines(scene, actor, number) for number in range(len(ROUNDS)))
-    return max(1, *(sum(line.effects is None or bool(line.effects) for line in cell) for cell in cells))
 
 
 def _rows(look: Look, body: Rect, lines: Sequence[int]) -> list[Rect]:
@@ -183,10 +177,9 @@ def _paint_head(round: int, label: int, surface: Surface, look: Look, rect: Rect
         paint_round(surface, look, ROUNDS[number], cell, ink, is_over=number < round and is_played)
 
 
-def _actor(scene: Scene, actor: Actor, rect: Rect, label: int, order: int) -> Item:
+def _actor(scene: Scene, actor: Actor, cells: RowLines, rect: Rect, label: int, order: int) -> Item:
     """One row."""
     table = scene.table
-    cells = tuple(_cell_lines(scene, actor, number) for number in range(len(ROUNDS)))
     tokens = tokens_of(table, actor)
     chips = () if actor.enemy else tuple(announced_of(table.heroes[actor.index]).values())
     dead = not actor.enemy and table.heroes[actor.index].dead
@@ -219,27 +212,11 @@ def _extras(scene: Scene, actor: Actor) -> tuple[tuple[int, str], ...]:
     return tuple(found)
 
 
-def _cell_lines(scene: Scene, actor: Actor, round: int) -> tuple[Line, ...]:
-    """The lines of a cell, none in a Round 0 that is not played (boss.round0); a card of the own hand that is pointed
-    at is shown as if it lay there already."""
-    if round == 0 and not plays_zero(scene.table):
-        return ()
-    lines = lines_of(scene.table, actor, round)
-    if not actor.enemy and scene.hands.decision == "combat.card" and actor.index == scene.own():
-        code = scene.hands.hovered.removeprefix("card.")
-        code = code if code in scene.content.index else scene.hands.focused.removeprefix("card.")
-        hand = [each for each in scene.table.heroes[actor.index].hand.cards if each is not None]
-        if scene.content.index.get(code) in hand:
-            card = scene.content.index[code]
-            lines = [*lines, Line(card, effects_of(scene.table, scene.content.cards[card].lines[round]))]
-    return tuple(lines if actor.enemy else as_performed(scene, actor.index, round, lines))
-
-
 def timeline_told(scene: Scene) -> list[str]:
     """The timeline as rich text: a line for each actor, in acting order."""
     told = []
     for actor in actors(scene.table):
-        cells = [_cell_lines(scene, actor, number) for number in range(len(ROUNDS))]
+        cells = row_lines(scene, actor)
         name, _ = _label(scene, actor)
         told.append(
             say("timeline.line", name=escaped(name), words=escaped(_told(scene, actor, cells)) or say("timeline.none"))
@@ -277,9 +254,9 @@ def _called(scene: Scene, actor: Actor, width: int) -> str:
     return cards.short(scene.look, name, width, "sans_bold") if actor.enemy else name
 
 
-def _paint_row(scene: Scene, actor: Actor, cells: Sequence[Sequence[Line]], chips: Sequence[tuple[str, str]],
-               label: int, surface: Surface, look: Look, rect: Rect) -> None:  # fmt: skip
-    table = scene.table
+def _paint_row(scene: Scene, actor: Actor, cells: RowLines, chips: Sequence[tuple[str, str]], label: int,
+               surface: Surface, look: Look, rect: Rect) -> None:  # fmt: skip
+    table, most = scene.table, most_lines(cells)
     _, word = _label(scene, actor)
     fill = NIGHT if actor.enemy else (20, 40, 46)
     blit(surface, look.brush.rounded(rect.size, 4, fill, line=SLATE, width=1.0), rect)
@@ -311,7 +288,8 @@ def _paint_row(scene: Scene, actor: Actor, cells: Sequence[Sequence[Line]], chip
             place.width -= frost_side(look, inset(cell, 1))
         if extras:
             place = _paint_extras(extras, cell, 0.5 if is_alone else 1.0, surface, look)
-        _paint_cell(scene, actor, now, number, (cell, place), cells[number], chips, surface, look)
+        share = Rect(cell.x, cell.y, cell.width, cell.height // most)
+        _paint_cell(scene, actor, now, number, (cell, place, share), cells[number], chips, surface, look)
 
 
 def _paint_light(scene: Scene, actor: Actor, now: Acting | None, number: int, surface: Surface, look: Look,
@@ -359,19 +337,18 @@ def sign(look: Look, drawn: str, side: int) -> Surface:
     return look.assets.svg(f"dead_cells/{drawn}.svg", (side, side))
 
 
-def _paint_cell(scene: Scene, actor: Actor, now: Acting | None, number: int, places: tuple[Rect, Rect],
+def _paint_cell(scene: Scene, actor: Actor, now: Acting | None, number: int, places: tuple[Rect, Rect, Rect],
                 lines: Sequence[Line], chips: Sequence[tuple[str, str]], surface: Surface,
                 look: Look) -> None:  # fmt: skip
     """The lines of one Round, one below the other; unknown cards as backs with what was announced. now: what the actor
-    is performing. places: the cell, and the part of it that is free for lines."""
-    table, (cell, place) = scene.table, places
+    is performing. places: the cell, the part of it that is free for lines, and as much as a line has at least."""
+    table, (cell, place, share) = scene.table, places
     over = is_over(table, actor, number, None if now is None else now.round)
     shown = [(at, line) for at, line in enumerate(lines) if line.effects is None or line.effects]
     for (at, line), where in zip(shown, column(inset(place, 2), [1] * max(1, len(shown)), 1), strict=False):
         if line.effects is None:
             _paint_unknown(number, at, where, chips, surface, look)
         else:
-            share = Rect(cell.x, cell.y, cell.width, cell.height // _line_count(scene, actor))
             _paint_effects(surface, look, line.effects, where, share)
         if now is not None and now.round == number and at < now.line:
             blit(surface, look.brush.rounded(where.size, 4, NIGHT, alpha=VEIL), where)

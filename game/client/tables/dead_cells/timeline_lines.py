@@ -1,4 +1,5 @@
-"""What a character's lines come to: with what its Scrolls add, and with the Equipment that was used in place of one."""
+"""The lines in the cells of the timeline; a character's with what its Scrolls add, and with the Equipment that was used
+in place of one."""
 
 from __future__ import annotations
 
@@ -8,7 +9,48 @@ from typing import Any
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import glyphs
 from game.client.tables.dead_cells.wording import named
-from game.games.dead_cells.view import EMPTY, INSTEAD, ROUNDS, Hero, Line, card_bonus, effects_of, zero_actions
+from game.games.dead_cells.view import (
+    EMPTY,
+    INSTEAD,
+    ROUNDS,
+    Actor,
+    Hero,
+    Line,
+    card_bonus,
+    effects_of,
+    lines_of,
+    plays_zero,
+    zero_actions,
+)
+
+RowLines = tuple[tuple[Line, ...], ...]
+"""The lines of an actor by Round."""
+
+
+def row_lines(scene: Scene, actor: Actor) -> RowLines:
+    """The lines of an actor in all Rounds."""
+    return tuple(_cell_lines(scene, actor, number) for number in range(len(ROUNDS)))
+
+
+def most_lines(cells: RowLines) -> int:
+    """How many lines an actor has at most in one Round; those without effects are not shown."""
+    return max(1, *(sum(line.effects is None or bool(line.effects) for line in cell) for cell in cells))
+
+
+def _cell_lines(scene: Scene, actor: Actor, round: int) -> tuple[Line, ...]:
+    """The lines of a cell, none in a Round 0 that is not played (boss.round0); a card of the own hand that is pointed
+    at is shown as if it lay there already."""
+    if round == 0 and not plays_zero(scene.table):
+        return ()
+    lines = lines_of(scene.table, actor, round)
+    if not actor.enemy and scene.hands.decision == "combat.card" and actor.index == scene.own():
+        code = scene.hands.hovered.removeprefix("card.")
+        code = code if code in scene.content.index else scene.hands.focused.removeprefix("card.")
+        hand = [each for each in scene.table.heroes[actor.index].hand.cards if each is not None]
+        if scene.content.index.get(code) in hand:
+            card = scene.content.index[code]
+            lines = [*lines, Line(card, effects_of(scene.table, scene.content.cards[card].lines[round]))]
+    return tuple(lines if actor.enemy else as_performed(scene, actor.index, round, lines))
 
 
 def as_performed(scene: Scene, index: int, round: int, lines: Sequence[Line]) -> list[Line]:

@@ -10,7 +10,7 @@ from game.client.tables.dead_cells import fight, timeline
 from game.client.tables.dead_cells.paint import FADED, MIST, NIGHT, VEIL, paint_round
 from game.client.tables.dead_cells.phases import phases
 from game.client.tables.dead_cells.symbols import icon
-from game.client.tables.dead_cells.timeline_lines import as_performed
+from game.client.tables.dead_cells.timeline_lines import as_performed, row_lines
 from game.client.theme import contrast
 from game.games.dead_cells.view import SYMBOLS, Actor, acting, card_bonus, is_over, lines_of, plays_zero
 from game.games.registry import load_game
@@ -118,7 +118,7 @@ def test_a_line_shows_what_scrolls_add_to_its_first_damage(laid_table) -> None:
     scene = table.presenter.scene(table.view, table.state)
     flayed = Actor(enemy=False, index=next(i for i, h in enumerate(scene.table.heroes) if h.word == "flayed"))
     printed = lines_of(scene.table, flayed, 2)[0].effects[0]["damage"]["amount"]
-    shown = timeline._cell_lines(scene, flayed, 2)[0].effects[0]["damage"]["amount"]
+    shown = row_lines(scene, flayed)[2][0].effects[0]["damage"]["amount"]
     assert shown == printed + card_bonus(scene.table, flayed.index, 2) == 2
 
 
@@ -269,5 +269,5 @@ def test_a_frozen_line_beside_equipment_keeps_the_room_of_others(laid_table, mon
     heroes = table.view.state.heroes
     at = next(index for index, hero in enumerate(heroes) if hero.word == "immolated")
     assert 3 in heroes[at].tokens.frozen
-    cell, place = seen[False, at, 3]
+    cell, place, _ = seen[False, at, 3]
     assert place.width >= cell.width * 0.7
