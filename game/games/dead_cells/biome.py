@@ -41,16 +41,14 @@ def lay_annexe(table: DeadCellsTable, frame: BiomeSetup) -> None:
 def deal_tiles(table: DeadCellsTable, frame: BiomeSetup) -> None:
     """setup.biome.tiles: every space gets a face-down tile of its shape; setup.biome.leftover: the rest stays
     unseen."""
-    content = table.game.content
-    biome = content.biomes[table.biome]
+    tiles, biome = table.game.content.tiles, table.game.content.biomes[table.biome]
     assert biome.board is not None
-    pool = list(content.tiles_of[biome.id])
+    pool = list(table.game.content.tiles_of[biome.id])
     table.shuffle(pool)
-    shapes = [content.tiles[tile].shape for tile in pool]
+    spaces, shapes = biome.board.spaces, [tiles[tile].shape for tile in pool]
     dealt = []
     for place in biome.board.places:
-        shape = biome.board.spaces[place].shape
-        first = shapes.index(shape)
+        first = shapes.index(spaces[place].shape)
         dealt.append(pool.pop(first))
         del shapes[first]
     table.tiles.lay(dealt)

@@ -64,10 +64,8 @@ def checker(table: DeadCellsTable) -> int:
 
 def fitting(table: DeadCellsTable, wanted: list[int]) -> list[str]:
     """check.hand: the cards in the First Player's hand that show one of the symbols."""
-    cards = table.game.content.cards
-    hand = table.heroes[checker(table)].hand.cards
-    codes = [card_code(table, card) for card in hand if any(each in cards[card].symbols for each in wanted)]
-    return list(dict.fromkeys(codes))
+    hand, cards, symbols = table.heroes[checker(table)].hand.cards, table.game.content.cards, frozenset(wanted)
+    return list(dict.fromkeys([cards[card].code for card in hand if not symbols.isdisjoint(cards[card].symbols)]))
 
 
 def can_pass(table: DeadCellsTable, wanted: list[int]) -> bool:
