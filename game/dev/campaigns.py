@@ -154,18 +154,34 @@ def found_for(target: Target, figures: Mapping[str, Any]) -> float | None:
     return counted
 
 
+def is_about(target: Target, bots: Sequence[str]) -> bool:
+    """Whether a target is about so many of these bots."""
+    return set(bots) == {target.bots} and len(bots) in target.seats
+
+
 def judged(survey: Survey, bots: Sequence[str], figures: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """Each target that these bots speak to, with what was found and whether it lies in its bounds."""
+    """Each target that these bots speak to, with what was found, in how many tables (campaigns for a first time), and
+    whether it lies in its bounds."""
     told = []
     for target in survey.targets:
-        found = found_for(target, figures) if set(bots) == {target.bots} and len(bots) in target.seats else None
+        found = found_for(target, figures) if is_about(target, bots) else None
         if found is not None:
-            is_met = target.low <= found <= target.high
+            tables = figures["runs"][max(target.run - 1, 0)]["tables"]
             told.append(
-                {"target": target.name, "run": target.run, "found": found, "is_met": is_met}
-                | {"low": target.low, "high": target.high}
+                {"target": target.name, "run": target.run, "found": found, "is_met": target.low <= found <= target.high}
+                | {"low": target.low, "high": target.high, "tables": tables}
             )
     return told
+
+
+def not_counted(survey: Survey, bots: Sequence[str], figures: Mapping[str, Any]) -> Iterator[tuple[Target, str]]:
+    """Each target that these campaigns do not speak to, with the words for ``simulate`` that count it."""
+    for target in survey.targets:
+        is_counted = is_about(target, bots) and found_for(target, figures) is not None
+        for seats in target.seats:
+            if not is_counted or seats != len(bots):
+                runs = target.run or int(target.high) + 1
+                yield target, f"--seats {','.join([target.bots] * seats)} --campaign {runs}"
 
 
 def tell(survey: Survey, bots: Sequence[str], campaigns: Sequence[Played], seconds: float, *, as_json: bool) -> None:
@@ -181,16 +197,26 @@ def tell(survey: Survey, bots: Sequence[str], campaigns: Sequence[Played], secon
         return
     print(f"{len(campaigns)} campaigns in {seconds:.0f} s")
     _print_summary(whole)
-    for each in targets:
-        when = f"table {each['run']}" if each["run"] else "median table"
-        verdict = "met" if each["is_met"] else "missed"
-        print(f"  {when}, {each['target']}: {each['found']} (wanted {each['low']} to {each['high']}): {verdict}")
+    _print_targets(targets)
+    for target, words in not_counted(survey, bots, whole):
+        print(f"  {_when(target.run)}, {target.name} (wanted {target.low} to {target.high}): counted by {words}")
     for group, figures in split.items() if len(split) > 1 else ():
         print(f"{group}:")
         _print_summary(figures)
     for fault in broken[:20]:
         print(f"  broken: {fault}")
     print(f"{len(broken)} campaigns broke off")
+
+
+def _when(run: int) -> str:
+    return f"table {run}" if run else "median table"
+
+
+def _print_targets(targets: Sequence[Mapping[str, Any]]) -> None:
+    for each in targets:
+        verdict = "met" if each["is_met"] else "missed"
+        wanted = f"wanted {each['low']} to {each['high']}"
+        print(f"  {_when(each['run'])}, {each['target']}: {each['found']} over {each['tables']} ({wanted}): {verdict}")
 
 
 def _print_summary(figures: Mapping[str, Any]) -> None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game.dev import campaigns, cli, simulate
-from game.dev.campaigns import Played, averaged, banded, first_times, judged
+from game.dev.campaigns import Played, averaged, banded, first_times, judged, not_counted
 from game.games.registry import load_game
 from game.kernel.errors import HotseatError
 from game.kernel.survey import Survey, Target
@@ -86,7 +86,10 @@ def test_targets_are_judged_by_the_bots_that_they_are_about() -> None:
         Target("goes on", ("won",), run=3, low=0, high=1),
     )
     figures = {
-        "runs": [{"ended": {"B1": 0.5, "B2": 0.5}, "won": 0.0}, {"ended": {"B2": 1.0}, "won": 0.25}],
+        "runs": [
+            {"tables": 4, "ended": {"B1": 0.5, "B2": 0.5}, "won": 0.0},
+            {"tables": 4, "ended": {"B2": 1.0}, "won": 0.25},
+        ],
         "first": {"won": {"median": 2, "never": 0, "campaigns": 4}},
     }
     told = judged(Survey(facts=lambda table, events: {}, targets=targets), ("normal",), figures)
@@ -96,6 +99,38 @@ def test_targets_are_judged_by_the_bots_that_they_are_about() -> None:
         (0, 2, False),
     ]
     assert not judged(Survey(facts=lambda table, events: {}, targets=targets), ("normal", "normal"), figures)
+
+
+def test_a_target_is_judged_with_the_tables_it_rests_on() -> None:
+    survey = Survey(facts=lambda table, events: {}, targets=(Target("wins", ("won",), run=2, low=0.5, high=1.0),))
+    figures = {"runs": [{"won": 0.0, "tables": 9}, {"won": 0.25, "tables": 8}], "first": {}}
+    assert [row["tables"] for row in judged(survey, ("normal",), figures)] == [8]
+
+
+def test_of_a_target_that_was_not_counted_is_told_what_counts_it() -> None:
+    targets = (
+        Target("wins", ("won",), run=1, low=0.0, high=0.1),
+        Target("wins", ("won",), run=5, low=0.1, high=0.3),
+        Target("first win", ("won",), run=0, low=5, high=9),
+        Target("wins", ("won",), run=1, low=0.0, high=0.1, bots="any_card"),
+        Target("wins", ("won",), run=1, low=0.0, high=0.2, seats=(1, 2)),
+    )
+    figures = {"runs": [{"won": 0.0, "tables": 4}], "first": {"won": {"median": None, "never": 4, "campaigns": 4}}}
+    told = not_counted(Survey(facts=lambda table, events: {}, targets=targets), ("normal",), figures)
+    assert [words for _, words in told] == [
+        "--seats normal --campaign 5",
+        "--seats normal --campaign 10",
+        "--seats any_card --campaign 1",
+        "--seats normal,normal --campaign 1",
+    ]
+
+
+def test_the_words_tell_every_target_of_the_game(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "dead_cells", "--seats", "any_card", "--workers", "1", "--games", "1", "--campaign", "1"]
+    assert cli.main(words) == 0
+    told = capsys.readouterr().out
+    assert "table 1, beats the Concierge: 0.0 over 1 (wanted 0.0 to 0.02): met" in told
+    assert "table 10, Cells (wanted 8 to 12): counted by --seats normal --campaign 10" in told
 
 
 def test_a_game_without_a_record_cannot_be_surveyed() -> None:
