@@ -72,12 +72,12 @@ RUNS: Mapping[str, tuple[int, int, Wanted]] = {
     "dead_cells_map_4": (4, 8, far(3)),
     "dead_cells_choice": (1, 9, asked("tile.either_or")),
     "dead_cells_merchant": (1, 12, asked("merchant.buy")),
-    "dead_cells_market": (1, 6, asked("market.merchant")),
+    "dead_cells_market": (1, 14, asked("market.merchant")),
     "dead_cells_spend": (1, 3, asked("spend.buy")),
     "dead_cells_announce": (2, 1, asked("combat.announce")),
     "dead_cells_three": (3, 1, asked("combat.card")),
     "dead_cells_worn": (1, 15, asked("equip.replace")),
-    "dead_cells_collector": (1, 11, asked("market.collector")),
+    "dead_cells_collector": (1, 52, asked("market.collector")),
     "dead_cells_bought": (1, 2, asked("spend.combat_deck")),
 }
 """Scene to players, seed, and the question at which the table is looked at."""
