@@ -112,7 +112,16 @@ def _laid(table: Table, given: Mapping[str, Any]) -> tuple[Table, list[Wrong]]:
         as_they_are = {name: field.but(typed=None, write=field.kept or field.write) for name, field in fields.items()}
         wrong += _all_written(made, as_they_are, {name: value for name, value in kept.items() if value is not None})
     wrong += _all_written(made, fields, rest)
-    return made, wrong
+    return made, wrong or _completed(made, given)
+
+
+def _completed(table: Table, given: Mapping[str, Any]) -> list[Wrong]:
+    """Work out what the given fields leave open, and what of them cannot be, each told with its field."""
+    own = {field.name for field in table.game.definition.position} | {CONTINUE_AT}
+    told: list[str] = []
+    wrong = _tried(WHOLE, "", lambda: told.extend(table.game.definition.complete(table, given)))
+    named = ((words.partition(":")[0], words) for words in told)
+    return wrong or [Wrong(name if name.partition(".")[0] in own else WHOLE, words) for name, words in named]
 
 
 def _with_more(table: Table, given: Mapping[str, Any], wrong: Wrong) -> Wrong:

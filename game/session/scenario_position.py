@@ -148,7 +148,10 @@ def _patch(table: Table, given: Mapping[str, Any]) -> None:
         definition.continue_at(table, procedure, step, {**known, **_locals_of(procedure, values)})
         rest = {**needed, **rest}
     write_fields(fields, table, rest)
-    problems = _stumbles(lambda: definition.invariants(table))
+    named = {fields[name].name: value for name, value in rest.items()} | (
+        {} if place is None else {"continue_at": place}
+    )
+    problems = _stumbles(lambda: [*definition.complete(table, named), *definition.invariants(table)])
     if problems:
         raise HotseatError("given: this position cannot be: " + "; ".join(problems))
 

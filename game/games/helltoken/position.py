@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.games.helltoken.attack import Attack, attack
+from game.games.helltoken.impossible import bonuses
 from game.games.helltoken.movement import Movement
 from game.games.helltoken.position_writing import (
-    check_agents,
     keep_card,
     number_in,
     seat_names,
@@ -102,18 +102,20 @@ def continue_at(table: HelltokenTable, procedure: Procedure, step: int, values: 
     in the set-up no turn has begun, and the robot stands nowhere.
     Who is asked for a remote, and how many steps a Stomp has, is worked out where the values do not say.
     """
+    if procedure.source == "kernel":
+        raise PositionError(
+            f"continue_at: found {procedure.name}, which holds what a card has still to do, expected a step of the game"
+        )
     needed, earlier = FOUND_BEFORE.get((procedure.name, procedure.steps[step].name), ("", step))
     frame = frame_at(table, procedure, step if needed in values else earlier, values)
     if procedure.name == "walk" and "left" not in values:
         frame.left, frame.straight = STOMP_STEPS, int(table.options["stomp_path"] == "straight")  # type: ignore[attr-defined]
     if procedure.name == "setup" and procedure.steps[step].name == "place_robot" and "studied" not in values:
         frame.studied = (1 << table.seat_count) - 1  # type: ignore[attr-defined]
-    if procedure.name == "reorder" and "count" not in values:
-        frame.count = 3  # type: ignore[attr-defined]
-    table.first_seat = table.turn_seat = 0
-    table.turn_number = 2
+    table.turn_seat, table.first_seat = 0, table.seat_count - 1
+    table.turn_number, table.round_number = 2, 1
     if procedure.name == "setup":
-        table.turn_number = table.robot = 0
+        table.turn_number = table.robot = table.first_seat = 0
     table.moved = table.password_failed = table.bonus = table.chosen_die = 0
     write_card(table, None, "card")
     table.agenda = []
@@ -154,6 +156,14 @@ def _write_grounded(table: HelltokenTable, value: Any, field: str) -> None:
     _flag(field, "").write(table, value, field)  # type: ignore[misc]
     if table.grounded and table.agenda and isinstance(table.agenda[-1], Movement):
         table.agenda.pop()
+
+
+def _write_bonus(table: HelltokenTable, value: Any, field: str) -> None:
+    """ruling R39: what agents add to the next roll, or nothing."""
+    right = bonuses(table)
+    if type(value) is not int or value not in right:
+        raise PositionError(f"{field}: found {value!r}, expected {' or '.join(map(str, right))}")
+    table.bonus = value
 
 
 def _read_bases(table: HelltokenTable, seat: int) -> Any:
@@ -261,14 +271,14 @@ FIELDS = (
     _flag("grounded_next", "whether the next turn has no three steps"),
     _flag("password_failed", "whether a password of this turn was wrong"),
     _scalar("moved", "steps taken in this turn; 4 once the remotes have begun", 0, 4),
-    _scalar("bonus", "force added to the next roll", 0, 99),
+    PositionField("bonus", "force added to the next roll", lambda t: t.bonus, _write_bonus),
     _scalar("chosen_die", "what the next die will show; 0: chance", 0, 6),
     _of_each(
         "agents",
         "an agent (set: face down), null, or {agent, face, uses}; one that was used keeps its name",
         _read_agent,
         write_agents,
-    ).but(typed=check_agents),
+    ),
     _of_each("agent_uses", "uses left", lambda t, seat: t.agent_uses[seat]),
     _of_each("agent_faces", "none, down or up", lambda t, seat: ("none", "down", "up")[t.agent_faces[seat]]),
     _of_each("rite", "the base card held for the Rite", _read_rite, write_rite, "rite_card", "rite_squares"),

@@ -144,7 +144,7 @@ REFUSED: dict[str, tuple[Callable[[], Play], str, str, Any, str, str]] = {
         "is no answer to this question",
     ),
     "Hell Thunder at a remote that is gone": (
-        lambda: a_play("attack", action_deck=["hell_thunder"], robot=1, remotes=ONE_GONE),
+        lambda: with_agents("attack", action_deck=["hell_thunder"], robot=1, remotes=ONE_GONE),
         F,
         "thunder.target",
         (S, "up"),
@@ -168,7 +168,7 @@ REFUSED: dict[str, tuple[Callable[[], Play], str, str, Any, str, str]] = {
         "belongs to Fumblers; Special Agent uses one of yours",
     ),
     "a remote that is gone": (
-        lambda: a_play("remotes", remotes=ONE_GONE),
+        lambda: with_agents("remotes", remotes=ONE_GONE),
         S,
         "remote.respond",
         "up",
