@@ -76,6 +76,8 @@ class GameDef(Frozen):
     open_with: table options under which nobody has secrets from the others, as option -> that value of it; the people
     at such a table share one sight.
     unasked(table, seat): the offer that a bot at the seat takes up by the rules, as (id, answer), or None.
+    private: acts that the rules name and that are a seat's own affair at any time, such as writing notes: no decision
+    of the table, so that a scenario may name them and nothing comes of it.
     dice: whether dice are rolled, so that somebody in practice may say what they show.
     """
 
@@ -123,6 +125,7 @@ class GameDef(Frozen):
     unsaid: Mapping[str, Any] = {}
     open_with: Mapping[str, str] = {}
     unasked: Callable[[Any, int], tuple[str, Any] | None] = lambda table, seat: None
+    private: Sequence[str] = ()
     dice: bool = False
     version: int = 1
 

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-
 from game.dev.cli import main
 from game.games.helltoken import impossible
 from game.games.registry import load_game

@@ -14,12 +14,13 @@ from game.games.helltoken.impossible import (
     contradictions,
     impossible,
     is_local,
+    locals_named,
     past_extra_effect,
     removers,
     taken_away,
 )
 from game.games.helltoken.movement import STEPS, Movement
-from game.games.helltoken.position_writing import seat_of_word, take_agent
+from game.games.helltoken.position_writing import seat_of_word, take_agent, write_card
 from game.games.helltoken.remotes import Remotes
 from game.games.helltoken.setup import give_agent
 from game.games.helltoken.state import HelltokenTable, advanced, content_of
@@ -35,12 +36,20 @@ Given = Mapping[str, Any]
 def complete(table: HelltokenTable, given: Given) -> list[str]:
     """Work out what ``given`` (the fields that were named, by their own names, and ``continue_at``) does not say of a
     position that has just been laid. Returns in words what of it cannot be."""
+    _lay_card(table, given)
     if table.turn_number and table.bases:
         _tell_the_time(table, given)
         _count_steps(table, given)
         _count_attacks(table, given)
         _send_the_remover(table, given)
     return [*contradictions(table, given), *impossible(table)]
+
+
+def _lay_card(table: HelltokenTable, given: Given) -> None:
+    """attack.draw: the card in play may be named below the step of its attack. PositionError for an unknown one."""
+    named = locals_named(given)
+    if isinstance(named, Mapping) and "card" in named and "card" not in given:
+        write_card(table, named["card"], "continue_at.card")
 
 
 def _tell_the_time(table: HelltokenTable, given: Given) -> None:
@@ -110,24 +119,31 @@ def _count_attacks(table: HelltokenTable, given: Given) -> None:
 
 
 def _send_the_remover(table: HelltokenTable, given: Given) -> None:
-    """agent.ceo.effect: where a remote is out of the game and nobody is said to have used the agent that does so,
-    somebody has whose agent is not named."""
+    """agent.ceo.effect: where a remote is out of the game, the agent that does so has been used: by whoever is named
+    with it and with nothing else, or by somebody whose agent is not named."""
     victims = {seat for seat, _ in taken_away(table)}
-    if "remotes" not in given or len(victims) != 1 or not advanced(table.options):
-        return
     wanted = removers(table)
+    if not {"remotes", "agents"} & set(given) or len(victims) != 1 or not advanced(table.options):
+        return
     if any(agent in wanted for agent in table.open_agents):
         return
-    named = {seat_of_word(table, word, "agents") for word in given.get("agents", ())}
-    free = [seat for seat in range(table.seat_count) if seat not in named | victims]
+    named = {seat_of_word(table, word, "agents"): each for word, each in given.get("agents", {}).items()}
+    free = [seat for seat in range(table.seat_count) if seat not in victims and isinstance(named.get(seat, ""), str)]
+    unnamed = [seat for seat in free if seat not in named]
     for agent in wanted:
         holders = [seat for seat in free if table.agents[seat] == agent]
-        for seat in holders or [seat for seat in free if agent in possible_agents(table, seat)]:
-            before = table.agents[seat]
-            take_agent(table, seat)
-            for other in [each for each in range(table.seat_count) if table.agents[each] == agent]:
-                take_agent(table, other)
-                if before >= 0:
-                    give_agent(table, other, before)
-            table.agents[seat] = table.open_agents[seat] = agent
+        for seat in holders or [seat for seat in unnamed if agent in possible_agents(table, seat)]:
+            _use_up(table, seat, agent, unnamed)
             return
+
+
+def _use_up(table: HelltokenTable, seat: int, agent: int, unnamed: list[int]) -> None:
+    """The seat was dealt this agent and has used it; whoever of the others held it has what lay there."""
+    before = table.agents[seat]
+    holder = next((each for each in unnamed if each != seat and table.agents[each] == agent), None)
+    take_agent(table, seat)
+    if holder is not None:
+        take_agent(table, holder)
+        if before >= 0:
+            give_agent(table, holder, before)
+    table.agents[seat] = table.open_agents[seat] = agent

@@ -83,5 +83,6 @@ DEFINITION = GameDef(
     any_order=ANY_ORDER,
     stands_in={"rite.use": ("remote.respond", RITE)},
     printers=lambda content, state, people: words.printers(content, state.factions, people),
+    private=("notes.edit",),
     dice=True,
 )

@@ -104,7 +104,15 @@ def past_extra_effect(table: HelltokenTable) -> bool:
 
 def contradictions(table: HelltokenTable, given: Given) -> list[str]:
     """Fields that were named and say different things of one matter."""
-    return [*_named_too_often(table, given), *_out_and_unhurt(table, given)]
+    return [*_two_cards(given), *_named_too_often(table, given), *_out_and_unhurt(table, given)]
+
+
+def _two_cards(given: Given) -> Iterator[str]:
+    """One card is in play, whether the field or the step names it."""
+    named = locals_named(given)
+    below = named.get("card") if isinstance(named, Mapping) else None
+    if below is not None and given.get("card", below) != below:
+        yield f"card: found {given['card']}, expected {below} as under continue_at"
 
 
 def _named_too_often(table: HelltokenTable, given: Given) -> Iterator[str]:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.games.helltoken.attack import Attack, attack
-from game.games.helltoken.impossible import bonuses
+from game.games.helltoken.content import MOMENTS
+from game.games.helltoken.impossible import STOMP_STEPS, bonuses
 from game.games.helltoken.movement import Movement
 from game.games.helltoken.position_writing import (
     keep_card,
@@ -38,6 +39,7 @@ from game.games.helltoken.state import (
     content_of,
 )
 from game.games.helltoken.turn import Turn, turn
+from game.games.helltoken.windows import AgentWindow
 from game.games.helltoken.words import SLOT_NAMES
 from game.kernel.agenda import Procedure
 from game.kernel.position import PositionError, PositionField, frame_at
@@ -57,7 +59,8 @@ RESUMES_AT = {
 """Where the turn goes on after a procedure."""
 RESUMES_BEHIND = {"after_password": "step_movement", "step": "step_movement", "special": "step_attack"}
 """Where the turn goes on behind the window of a moment that has no step of its own."""
-STOMP_STEPS = 2
+IN_AN_ATTACK = ("attack", "strike", "walk", "flip")
+"""The procedures of an attack: the card in play may be named below them."""
 EVERYBODY_HAS_DECIDED = {"decided": 7}
 Place = tuple[str, Mapping[str, Any], Mapping[str, Any]]
 BEFORE_THE_ROLL: Place = ("strike.pre_roll", {}, {"card": "hell_punch"})
@@ -79,6 +82,7 @@ PLACES: Mapping[str, Place] = {
     "esper.use": BEFORE_THE_ROLL,
     "post_roll": BEHIND_THE_ROLL,
     "expert.use": BEHIND_THE_ROLL,
+    "pre_declare": ("strike.declare", {"moment": "pre_declare"}, {"card": "hell_punch"}),
     "end": ("turn.end_window", {}, {}),
 }
 """The moments of agents, by their own names and by those of the agents' decisions, and the flight."""
@@ -106,6 +110,7 @@ def continue_at(table: HelltokenTable, procedure: Procedure, step: int, values: 
         raise PositionError(
             f"continue_at: found {procedure.name}, which holds what a card has still to do, expected a step of the game"
         )
+    values, window = _as_frames_have_it(procedure, values)
     needed, earlier = FOUND_BEFORE.get((procedure.name, procedure.steps[step].name), ("", step))
     frame = frame_at(table, procedure, step if needed in values else earlier, values)
     if procedure.name == "walk" and "left" not in values:
@@ -125,6 +130,32 @@ def continue_at(table: HelltokenTable, procedure: Procedure, step: int, values: 
     if procedure.name in ("strike", "walk", "flip"):
         table.push(Attack(at=attack.step_names().index("strikes"), left=int(procedure.name != "strike")))
     table.agenda.append(frame)
+    if window and frame.at == step:
+        table.push(AgentWindow(moment=MOMENTS.index(window)))
+
+
+def _as_frames_have_it(procedure: Procedure, values: Mapping[str, Any]) -> tuple[dict[str, Any], str]:
+    """The locals of a step without what is no number of its own: a card in play, which ``complete`` sees to, and the
+    moment whose window stands before it, returned by itself. A spread may be written as points by square."""
+    own = {**values}
+    if procedure.name in IN_AN_ATTACK:
+        own.pop("card", None)
+    window = own.pop("moment", "") if procedure.name == "strike" else ""
+    if procedure.name == "strike" and isinstance(own.get("points"), Mapping):
+        own |= _as_spread(own["points"])
+        own.setdefault("force", sum(own["points"]))
+    return own, window
+
+
+def _as_spread(points: Mapping[Any, Any]) -> dict[str, list[int]]:
+    """Squares and their points, in the order of the squares. PositionError for what is no square or no points."""
+    field = "continue_at: strike.points"
+    by_square = {
+        number_in(int(square) if str(square).isdigit() else square, 1, 25, field): number_in(each, 1, 99, field)
+        for square, each in points.items()
+    }
+    squares = sorted(by_square)
+    return {"squares": squares, "points": [by_square[square] for square in squares]}
 
 
 def _by_seat(read: Callable[[HelltokenTable, int], Any]) -> Callable[[HelltokenTable], dict[str, Any]]:
