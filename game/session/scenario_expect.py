@@ -51,7 +51,7 @@ class Expectations:
         if verb in ("options", "judge", "open", "next") and isinstance(entry[verb], str):
             entry = {**entry, verb: own_id(self.table, entry[verb])}
         if verb in ("options", "judge", "open") and entry[verb] not in self.table.game.specs:
-            own = private_act(self.table.game, verb, entry) if verb != "options" else None
+            own = None if verb == "options" else private_act(self.table.game, verb, entry, self.seat)
             if own is None:
                 raise ScenarioError(unknown("decision", entry[verb], list(self.table.game.specs)))
             return own

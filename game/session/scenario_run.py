@@ -138,7 +138,7 @@ class Run:
             verb = verb_of(entry, PLAY_VERBS)
             if verb != "expect":
                 entry = {**entry, verb: own_id(self.table, entry[verb])}
-            own = private_act(self.table.game, verb, entry)
+            own = private_act(self.table.game, verb, entry, self.expectations.seat)
             failures: list[str] = getattr(self, f"_{verb}")(entry) if own is None else own
             self._note(f"play[{i + 1}] {verb}", failures)
             yield verb, entry, failures

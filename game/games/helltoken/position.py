@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.games.helltoken.attack import Attack, attack
+from game.games.helltoken.attack import Attack, Strike, attack, strike
 from game.games.helltoken.content import MOMENTS
 from game.games.helltoken.impossible import STOMP_STEPS, bonuses
 from game.games.helltoken.movement import Movement
@@ -57,7 +57,14 @@ RESUMES_AT = {
     "window": "step_password",
 }
 """Where the turn goes on after a procedure."""
-RESUMES_BEHIND = {"after_password": "step_movement", "step": "step_movement", "special": "step_attack"}
+RESUMES_BEHIND = {
+    "after_password": "step_movement",
+    "step": "step_movement",
+    "special": "step_attack",
+    "before_draw": "end_window",
+    "pre_roll": "end_window",
+    "end": "end_turn",
+}
 """Where the turn goes on behind the window of a moment that has no step of its own."""
 IN_AN_ATTACK = ("attack", "strike", "walk", "flip")
 """The procedures of an attack: the card in play may be named below them."""
@@ -124,14 +131,24 @@ def continue_at(table: HelltokenTable, procedure: Procedure, step: int, values: 
     table.moved = table.password_failed = table.bonus = table.chosen_die = 0
     write_card(table, None, "card")
     table.agenda = []
-    if procedure.name in RESUMES_AT:
-        resumes = RESUMES_BEHIND.get(values.get("moment", ""), RESUMES_AT[procedure.name])
-        table.push(Turn(at=turn.step_names().index(resumes)))
-    if procedure.name in ("strike", "walk", "flip"):
-        table.push(Attack(at=attack.step_names().index("strikes"), left=int(procedure.name != "strike")))
+    _push_below(table, procedure, values.get("moment", "") if procedure.name == "window" else "")
     table.agenda.append(frame)
     if window and frame.at == step:
         table.push(AgentWindow(moment=MOMENTS.index(window)))
+
+
+def _push_below(table: HelltokenTable, procedure: Procedure, moment: str) -> None:
+    """Lay what goes on behind a procedure, or behind the window of a moment: the turn, and in an attack its steps."""
+    if procedure.name in RESUMES_AT:
+        resumes = RESUMES_BEHIND.get(moment, RESUMES_AT[procedure.name])
+        table.push(Turn(at=turn.step_names().index(resumes)))
+    steps, rolling = attack.step_names(), moment == "pre_roll"
+    if procedure.name in ("strike", "walk", "flip") or rolling:
+        table.push(Attack(at=steps.index("strikes"), left=int(procedure.name in ("walk", "flip"))))
+    if moment == "before_draw":
+        table.push(Attack(at=steps.index("draw")))
+    if rolling:
+        table.push(Strike(at=strike.step_names().index("roll")))
 
 
 def _as_frames_have_it(procedure: Procedure, values: Mapping[str, Any]) -> tuple[dict[str, Any], str]:
