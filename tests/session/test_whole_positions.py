@@ -126,6 +126,18 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
         {"continue_at": "thunder.target", "card": "hell_punch"},
         "card: found hell_punch at thunder.target, expected hell_thunder",
     ),
+    "a flight without the card that flies": (
+        {"continue_at": {"wing.step": {"force": 3}}, "card": "hell_punch"},
+        "card: found hell_punch at wing.step, expected hell_wing",
+    ),
+    "a remote for Thunder where none is ready": (
+        {"continue_at": "thunder.target", "card": "hell_thunder", "remotes": {S: []}},
+        "remotes: found none ready of any opponent at thunder.target, expected one",
+    ),
+    "more uses than the agent has": (
+        {"options": WITH, "agents": {S: {"agent": "special_agent", "face": "up", "uses": 3}}},
+        "agents.uses: found 3, expected 0 to 2",
+    ),
     "cards to lay back in the basic game": (
         {"continue_at": "traveller.order"},
         "continue_at: found traveller.order in the basic game, expected options: {agents: with}",

@@ -21,12 +21,14 @@ from game.games.helltoken.state import (
     DIE,
     DIRECTIONS,
     FALLEN_AT,
+    READY,
     REMOVED,
     SQUARES,
     HelltokenTable,
     advanced,
     content_of,
     faction_of,
+    opponents,
 )
 from game.games.helltoken.turn import OFFER_A_DRAW_AFTER, Turn, turn
 from game.games.helltoken.verbs import Flip, Reorder, Walk
@@ -104,7 +106,12 @@ def past_extra_effect(table: HelltokenTable) -> bool:
 
 def contradictions(table: HelltokenTable, given: Given) -> list[str]:
     """Fields that were named and say different things of one matter."""
-    return [*_two_cards(given), *_named_too_often(table, given), *_out_and_unhurt(table, given)]
+    return [
+        *_two_cards(given),
+        *_no_flight(table, given),
+        *_named_too_often(table, given),
+        *_out_and_unhurt(table, given),
+    ]
 
 
 def _two_cards(given: Given) -> Iterator[str]:
@@ -113,6 +120,16 @@ def _two_cards(given: Given) -> Iterator[str]:
     below = named.get("card") if isinstance(named, Mapping) else None
     if below is not None and given.get("card", below) != below:
         yield f"card: found {given['card']}, expected {below} as under continue_at"
+
+
+def _no_flight(table: HelltokenTable, given: Given) -> Iterator[str]:
+    """card.wing: only the card that flies asks for a flight."""
+    place = given.get("continue_at")
+    at = next(iter(place), "") if isinstance(place, Mapping) else place
+    cards = content_of(table).cards
+    if at == "wing.step" and table.card >= 0 and cards[table.card].shape != PATH:
+        right = " or ".join(each.id for each in cards if each.shape == PATH)
+        yield f"card: found {cards[table.card].id} at wing.step, expected {right}"
 
 
 def _named_too_often(table: HelltokenTable, given: Given) -> Iterator[str]:
@@ -235,6 +252,10 @@ def _cards(table: HelltokenTable) -> Iterator[str]:
             continue
         right = [each.id for each in content_of(table).cards if verb in _verbs_before(table, each)]
         yield f"card: found {card.id} at {decision}, expected {' or '.join(right)}"
+    if table.find(Flip) is not None and not any(
+        READY in table.remotes[seat] for seat in opponents(table, table.turn_seat)
+    ):
+        yield "remotes: found none ready of any opponent at thunder.target, expected one"
     if table.find(Reorder) is not None and not advanced(table.options):
         yield "continue_at: found traveller.order in the basic game, expected options: {agents: with}"
 

@@ -301,8 +301,9 @@ def write_agents(table: HelltokenTable, value: Any, field: str) -> None:
                 if before >= 0:
                     give_agent(table, other, before)
         give_agent(table, seat, agent)
+        most = content_of(table).agents[agent].uses
         if about.get("face") == "up":
-            table.agent_uses[seat] = number_in(about.get("uses", 1), 0, 9, f"{field}.uses")
+            table.agent_uses[seat] = number_in(about.get("uses", 1), 0, most, f"{field}.uses")
             table.agent_faces[seat] = FACE_UP if table.agent_uses[seat] else NO_AGENT
             table.open_agents[seat] = agent
         if not table.alive[seat]:
