@@ -177,6 +177,10 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
         {"continue_at": {"attack.spread": {"force": 3, "card": "hell_beam"}}, "card": "hell_punch"},
         "card: found hell_punch, expected hell_beam as under continue_at",
     ),
+    "a declaration of nothing": (
+        {"continue_at": {"strike.declare": {"force": 3}}, "card": "hell_punch"},
+        "continue_at: strike.points: found none, expected squares with 3 points in all",
+    ),
     "a spread that does not use the force": (
         {"continue_at": {"strike.declare": {"force": 3, "points": {7: 1}}}, "card": "hell_punch"},
         "expected squares of the board with 3 points in all",

@@ -199,6 +199,8 @@ def _spread(table: HelltokenTable, frame: Strike) -> Iterator[str]:
     """attack.spread.all_force: a spread that is fixed has laid all force on squares of the board."""
     points = dict(zip(frame.squares, frame.points, strict=False))
     if not frame.squares and not frame.points:
+        if frame.at > strike.step_names().index("spread"):
+            yield f"continue_at: strike.points: found none, expected squares with {frame.force} points in all"
         return
     is_whole = len(frame.squares) == len(frame.points) == len(points) and set(points) <= set(SQUARES)
     if not is_whole or min(points.values()) < 1 or sum(points.values()) != frame.force:
