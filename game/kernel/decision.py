@@ -6,7 +6,7 @@ and ``judge`` names the clauses that an answer fails. Source: DESIGN.md 3, "Lega
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -34,6 +34,8 @@ Timely = Callable[[Any, int], bool]
 KINDS = ("pick", "allocate", "order", "number", "path", "confirm")
 SHAPES: dict[str, type] = {"allocate": dict, "order": tuple, "number": int, "path": tuple}
 """What a described answer is, by the kind of its decision."""
+NOTHING_OF_SHAPE: Mapping[str, Any] = {"allocate": {}, "order": (), "path": ()}
+"""The described answer in which there is nothing, by the kind of its decision."""
 
 
 def no_then(table: Any, frame: Any, seat: int, answer: Any) -> None:
@@ -359,7 +361,7 @@ class Decision:
         spec = self.spec
         if value == PASS:
             rule, *also = self.declined or (spec.declined,)
-            return [] if self.may_pass else [Reason(rule, self._declining(), tuple(also))]
+            return [] if self.may_pass else [Reason(rule, self._declining(rule), tuple(also))]
         if self.is_described:
             shape = self._shape_reasons(value) or self.options.check(value)
             return shape or self.broken_clauses(table, value)
@@ -370,8 +372,14 @@ class Decision:
         stray = self._refusals(table, value, spec.strays)
         return stray or [Reason(spec.outside, {**(self.about or {}), "given": value, "options": list(self.options)})]
 
-    def _declining(self) -> Numbers:
-        """What there is to say to passing: what it is about, and what may be answered instead."""
+    def _declining(self, rule: str) -> Numbers:
+        """What there is to say to passing: what it is about, and what may be answered instead; where nothing at all is
+        an answer of the right shape, what ``rule`` says of that."""
+        nothing = NOTHING_OF_SHAPE.get(self.spec.kind)
+        if self.is_described and nothing is not None:
+            told = next((reason for reason in self.options.check(nothing) if reason.rule == rule), None)
+            if told is not None:
+                return {**(self.about or {}), **told.numbers}
         listed = {} if self.is_described else {"free": list(self.options), "options": list(self.options)}
         return {**listed, **(self.about or {}), "given": PASS}
 

@@ -41,7 +41,9 @@ class GameDef(Frozen):
     frame. settle: finds what is due and sets ``due`` to 0. guess: deals the unseen into a view's state.
     invariants: returns what is wrong with a position, in words. renamed and renamed_steps: retired names.
     position: the named parts of a position. continue_at(table, procedure, step, values): puts the agenda where the
-    rules are to go on, with whatever must stand below. seat_names(table): the word for each seat in scenarios and
+    rules are to go on, with whatever must stand below. complete(table, given): works out what the fields that were
+    named (by their own names, ``continue_at`` too) leave open, and returns in words what of them cannot be; for
+    positions that are laid or edited, never in play. seat_names(table): the word for each seat in scenarios and
     logs; seats_named(words): what the set-up needs to make seats of these names. opening: the names of the
     procedures that make up the set-up. side: the word under which a seat's set-up names the side it plays
     (``faction``), or empty; sides(content): the names of all sides by id; sides_at: the field of a position that lists
@@ -74,6 +76,8 @@ class GameDef(Frozen):
     open_with: table options under which nobody has secrets from the others, as option -> that value of it; the people
     at such a table share one sight.
     unasked(table, seat): the offer that a bot at the seat takes up by the rules, as (id, answer), or None.
+    private: acts that the rules name and that are a seat's own affair at any time, such as writing notes: no decision
+    of the table, so that a scenario may name them and nothing comes of it.
     dice: whether dice are rolled, so that somebody in practice may say what they show.
     """
 
@@ -90,6 +94,7 @@ class GameDef(Frozen):
     invariants: Callable[[Any], list[str]] = lambda table: []
     position: Sequence[PositionField] = ()
     continue_at: Place = _only_this
+    complete: Callable[[Any, Mapping[str, Any]], list[str]] = lambda table, given: []
     seat_names: Callable[[Any], Sequence[str]] = _numbered
     seats_named: Callable[[Sequence[str]], list[Mapping[str, Any]]] = lambda names: [{} for _ in names]
     opening: Sequence[str] = ()
@@ -120,6 +125,7 @@ class GameDef(Frozen):
     unsaid: Mapping[str, Any] = {}
     open_with: Mapping[str, str] = {}
     unasked: Callable[[Any, int], tuple[str, Any] | None] = lambda table, seat: None
+    private: Sequence[str] = ()
     dice: bool = False
     version: int = 1
 

@@ -26,8 +26,7 @@ class PositionField(Frozen):
     """One named part of a position.
 
     read(table) gives plain data with names. write(table, value, field) sets it; None for what can only be read.
-    also: other names that it goes by. typed(table, value, field) raises for what nobody may type into it, though a
-    scenario may hold it. from_top: a list that may be named from its top alone, as decks are. letters:
+    also: other names that it goes by. from_top: a list that may be named from its top alone, as decks are. letters:
     by which the places of a list go besides their numbers. kept(table, value, field): sets what the field said before
     somebody had the rules go on elsewhere, where that is not what writing it does.
     """
@@ -37,7 +36,6 @@ class PositionField(Frozen):
     read: Callable[[Any], Any]
     write: Callable[[Any, Any, str], None] | None = None
     also: tuple[str, ...] = ()
-    typed: Callable[[Any, Any, str], None] | None = None
     from_top: bool = False
     letters: str = ""
     kept: Callable[[Any, Any, str], None] | None = None

@@ -109,10 +109,19 @@ def _laid(table: Table, given: Mapping[str, Any]) -> tuple[Table, list[Wrong]]:
         place = rest.pop(CONTINUE_AT)
         kept = {field.name: settable(field, table) for field in definition.position}
         wrong += _tried(CONTINUE_AT, place, lambda: _go_on_at(made, place))
-        as_they_are = {name: field.but(typed=None, write=field.kept or field.write) for name, field in fields.items()}
+        as_they_are = {name: field.but(write=field.kept or field.write) for name, field in fields.items()}
         wrong += _all_written(made, as_they_are, {name: value for name, value in kept.items() if value is not None})
     wrong += _all_written(made, fields, rest)
-    return made, wrong
+    return made, wrong or _completed(made, given)
+
+
+def _completed(table: Table, given: Mapping[str, Any]) -> list[Wrong]:
+    """Work out what the given fields leave open, and what of them cannot be, each told with its field."""
+    own = {field.name for field in table.game.definition.position} | {CONTINUE_AT}
+    told: list[str] = []
+    wrong = _tried(WHOLE, "", lambda: told.extend(table.game.definition.complete(table, given)))
+    named = ((words.partition(":")[0], words) for words in told)
+    return wrong or [Wrong(name if name.partition(".")[0] in own else WHOLE, words) for name, words in named]
 
 
 def _with_more(table: Table, given: Mapping[str, Any], wrong: Wrong) -> Wrong:
@@ -138,7 +147,7 @@ def _all_written(table: Table, fields: Mapping[str, PositionField], given: Mappi
 
 def _written(table: Table, field: PositionField, value: Any) -> list[Wrong]:
     """Set one field; seat by seat where it has a value for each, so that what is wrong is named with its seat."""
-    write = _writer(field)
+    write = field.write
     if write is None:
         return [Wrong(field.name, "this field can be read but not set")]
     seats = list(table.game.definition.seat_names(table))
@@ -159,24 +168,10 @@ def _written(table: Table, field: PositionField, value: Any) -> list[Wrong]:
     return found
 
 
-def _writer(field: PositionField) -> Callable[[Any, Any, str], None] | None:
-    """What sets a field to what was typed, once it has been looked at; None for a field that can only be read."""
-    write, typed = field.write, field.typed
-    if write is None or typed is None:
-        return write
-
-    def checked(table: Any, value: Any, name: str) -> None:
-        typed(table, value, name)
-        write(table, value, name)
-
-    return checked
-
-
 def _one_seat(table: Table, field: PositionField, seat: str, value: Any) -> Callable[[], None]:
     def write() -> None:
-        writer = _writer(field)
-        assert writer is not None
-        writer(table.fork(), {seat: value}, field.name)
+        assert field.write is not None
+        field.write(table.fork(), {seat: value}, field.name)
 
     return write
 

@@ -204,7 +204,7 @@ def read_entries(
     file: str, where: str, entries: Any, verbs: Sequence[str], wrong: list[str], alone: str = ""
 ) -> list[Mapping[str, Any]]:
     """The entries of a list, each one of ``verbs``, checked for their fields; what is wrong goes into ``wrong``.
-    ``alone``: the only seat, which need not be named."""
+    ``alone``: the only seat, which need not be named. A refusal that is expected is a judgement."""
     if isinstance(entries, Mapping):
         entries = [entries]
     if not isinstance(entries, list):
@@ -213,6 +213,8 @@ def read_entries(
     good = []
     for i, entry in enumerate(entries):
         at = f"{where}[{i + 1}]"
+        if verbs is EXPECT_VERBS and isinstance(entry, Mapping) and "refuse" in entry:
+            entry = {"ok": False, **{"judge" if key == "refuse" else key: value for key, value in entry.items()}}
         found = [verb for verb in verbs if isinstance(entry, Mapping) and verb in entry]
         if not found:
             wrong.append(f"{file}: {at}: found {entry!r}, expected a mapping with one of {', '.join(verbs)}")

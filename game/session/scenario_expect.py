@@ -13,6 +13,7 @@ from game.kernel.view import view
 from game.session.scenario import EXPECT_VERBS, ScenarioError, verb_of
 from game.session.scenario_answers import Answers, own_id
 from game.session.scenario_options import OptionsSaid, as_called
+from game.session.scenario_private import private_act
 from game.session.scenario_values import by_ledger, hidden, nothing, ordered_as, plain, same, same_by_seats
 
 ENDED = "game.ended"
@@ -50,7 +51,10 @@ class Expectations:
         if verb in ("options", "judge", "open", "next") and isinstance(entry[verb], str):
             entry = {**entry, verb: own_id(self.table, entry[verb])}
         if verb in ("options", "judge", "open") and entry[verb] not in self.table.game.specs:
-            raise ScenarioError(unknown("decision", entry[verb], list(self.table.game.specs)))
+            own = None if verb == "options" else private_act(self.table.game, verb, entry, self.seat)
+            if own is None:
+                raise ScenarioError(unknown("decision", entry[verb], list(self.table.game.specs)))
+            return own
         failures: list[str] = getattr(self, f"_{verb}")(entry)
         return failures
 

@@ -5,7 +5,7 @@ The position is a file's word: whatever is wrong with it is told as the file's f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.content.log_templates import LogBook
@@ -20,20 +20,25 @@ from game.kernel.table import Table
 from game.session.scenario import BOT, Scenario
 from game.session.scenario_answers import pass_unnamed
 from game.session.scenario_checks import wrong_chance, wrong_given
+from game.session.scenario_values import by_ledger
 from game.session.seating import with_player
 
 SETUP_ANSWERS = 10_000
+SEATS_IN_DATA = ("seat", "victim")
+"""What an event tells of seats: who acts, and whom it befalls."""
 MOST_BEFORE = 6
 """How many questions may be passed before the decision at which a position is to go on."""
 
 
 def lay_position(scenario: Scenario, game: Game, events: list[Event]) -> Table:
     """The table at the scenario's position, its questions asked; ``events`` takes what has happened according to
-    ``given.history`` and what happens from here on."""
+    ``given.history`` and what happens from here on, without a position also the set-up up to its first question."""
     _check_bots(scenario)
     resolve = getattr(game.content, "resolve_options", dict)
     options = resolve(scenario.options)
-    table: Table = new_table(game, options, setups_of(scenario, game), scenario.seed)
+    _check_proofs(scenario, game)
+    told = None if scenario.given else events
+    table: Table = new_table(game, options, setups_of(scenario, game), scenario.seed, told)
     if scenario.given:
         _check_given(scenario)
         _finish_opening(table)
@@ -101,6 +106,15 @@ def _check_bots(scenario: Scenario) -> None:
             raise HotseatError(f"seats.{seat}: " + unknown(f"bot of {scenario.game}", level, known))
 
 
+def _check_proofs(scenario: Scenario, game: Game) -> None:
+    """Raises HotseatError where the scenario says that it proves what the game's ledger has not, with the nearest."""
+    ledger = getattr(game.content, "ledger", None)
+    known = [] if ledger is None else list(ledger.rules)
+    wrong = [rule for rule in scenario.proves if known and by_ledger(rule) not in known]
+    if wrong:
+        raise HotseatError("\n".join("proves: " + unknown("rule", rule, known) for rule in wrong))
+
+
 def _check_given(scenario: Scenario) -> None:
     """Raises HotseatError where the position or the forced dice have not the shape that they must have."""
     wrong = [*wrong_given(scenario.given), *wrong_chance(scenario.chance)]
@@ -145,10 +159,14 @@ def _patch(table: Table, given: Mapping[str, Any]) -> None:
         at, values = (place, {}) if isinstance(place, str) else next(iter(place.items()))
         own, known, needed = definition.places.get(at, (at, {}, {}))
         procedure, step = _step_at(table.game, own, at)
-        definition.continue_at(table, procedure, step, {**known, **_locals_of(procedure, values)})
-        rest = {**needed, **rest}
+        own = _locals_of(procedure, values)
+        definition.continue_at(table, procedure, step, {**known, **own})
+        rest = {**{name: each for name, each in needed.items() if name not in own}, **rest}
     write_fields(fields, table, rest)
-    problems = _stumbles(lambda: definition.invariants(table))
+    named = {fields[name].name: value for name, value in rest.items()} | (
+        {} if place is None else {"continue_at": place}
+    )
+    problems = _stumbles(lambda: [*definition.complete(table, named), *definition.invariants(table)])
     if problems:
         raise HotseatError("given: this position cannot be: " + "; ".join(problems))
 
@@ -174,6 +192,13 @@ def _locals_of(procedure: Procedure, values: Any) -> Mapping[str, Any]:
     return {own[0]: values}
 
 
+def _is_no_seat(word: Any, names: Sequence[str]) -> bool:
+    """Whether an event of the past is about a seat that is not at the table; about none is right."""
+    if word is None or isinstance(word, list | tuple | Mapping):
+        return False
+    return word not in names and word not in range(len(names))
+
+
 def past_events(table: Table, given: Mapping[str, Any]) -> list[Event]:
     """The events under ``given.history``, numbered from 1; seats' words become seats. Raises HotseatError."""
     names = list(table.game.definition.seat_names(table))
@@ -183,6 +208,9 @@ def past_events(table: Table, given: Mapping[str, Any]) -> list[Event]:
     for i, entry in enumerate(given.get("history", ())):
         if known and entry["event"] not in known:
             raise HotseatError(f"given.history[{i + 1}]: " + unknown("event", entry["event"], known))
+        strange = [word for key in SEATS_IN_DATA if _is_no_seat(word := entry.get("data", {}).get(key), names)]
+        if strange:
+            raise HotseatError(f"given.history[{i + 1}]: " + unknown("seat", str(strange[0]), names))
         data = {key: names.index(value) if value in names else value for key, value in entry.get("data", {}).items()}
         made.append(Event(i + 1, entry["event"], 0, tuple(entry.get("rules", ())), data=data))
     return made

@@ -31,6 +31,7 @@ from game.session.scenario_answers import (
 )
 from game.session.scenario_expect import Expectations
 from game.session.scenario_position import lay_position, setups_of
+from game.session.scenario_private import private_act
 from game.session.scenario_reset import DECLINED, begun_again, is_reset, may_reset
 from game.session.scenario_unasked import Walked
 
@@ -137,7 +138,8 @@ class Run:
             verb = verb_of(entry, PLAY_VERBS)
             if verb != "expect":
                 entry = {**entry, verb: own_id(self.table, entry[verb])}
-            failures: list[str] = getattr(self, f"_{verb}")(entry)
+            own = private_act(self.table.game, verb, entry, self.expectations.seat)
+            failures: list[str] = getattr(self, f"_{verb}")(entry) if own is None else own
             self._note(f"play[{i + 1}] {verb}", failures)
             yield verb, entry, failures
 

@@ -141,6 +141,7 @@ def a_play(
     definition.continue_at(table, procedure, step, locals or {})
     fields = {"bases": {seat: ALL_BASES[seat] for seat in seats}, **given}
     write_fields({each.name: each for each in definition.position}, table, fields)
+    assert definition.complete(table, {"continue_at": {at: locals or {}}, **fields}) == []
     assert definition.invariants(table) == []
     table.forced = list(dice) or None
     return Play(table)

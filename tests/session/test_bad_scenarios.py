@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.dev.cli import main
+from game.games.helltoken import impossible
 from game.games.registry import load_game
 from game.session.sandbox import Sandbox
 from game.session.scenario import ScenarioError, read_scenario
@@ -145,7 +146,8 @@ def test_locals_of_the_wrong_kind_are_named() -> None:
     assert outcome.bad_input
 
 
-def test_a_position_that_the_rules_cannot_use_is_bad_input() -> None:
+def test_a_position_that_the_rules_cannot_use_is_bad_input(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(impossible, "_bounds", lambda table, frame: {})
     outcome = run(given={"continue_at": {"remotes.respond": {"opponent": 99}}})
     assert "given: found a position from which the rules cannot go on" in outcome.failures[0]
     assert outcome.bad_input and not outcome.crash
@@ -153,8 +155,9 @@ def test_a_position_that_the_rules_cannot_use_is_bad_input() -> None:
 
 
 def test_a_mistake_of_the_rules_is_shown_where_it_is_under_a_flag(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(impossible, "_bounds", lambda table, frame: {})
     file = tmp_path / "made.yaml"
     given = "continue_at: {remotes.respond: {opponent: 99}}"
     file.write_text(f"scenario: a/b\ngame: helltoken\nseats: [fumblers, sunsitters]\ngiven: {{{given}}}\n"

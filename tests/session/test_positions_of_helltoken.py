@@ -97,10 +97,10 @@ def test_a_password_is_the_same_in_any_order() -> None:
 
 
 def test_a_list_of_ready_remotes_leaves_out_those_that_are_gone() -> None:
-    gone = {S: {"up": "removed", "left": "spent"}}
-    assert failures({"state": "remotes.sunsitters", "is": ["right", "down"]}, remotes=gone) == []
-    assert failures({"state": "remotes.sunsitters", "is": ["right"]}, remotes=gone) != []
-    assert failures({"state": "remotes.sunsitters", "is": ["up", "right", "down"]}, remotes=gone) != []
+    gone = {"remotes": {S: {"up": "removed", "left": "spent"}}, "options": ALL_NINE}
+    assert failures({"state": "remotes.sunsitters", "is": ["right", "down"]}, **gone) == []
+    assert failures({"state": "remotes.sunsitters", "is": ["right"]}, **gone) != []
+    assert failures({"state": "remotes.sunsitters", "is": ["up", "right", "down"]}, **gone) != []
 
 
 def test_an_agent_that_somebody_else_was_dealt_changes_hands() -> None:

@@ -97,7 +97,7 @@ def test_the_editor_leaves_the_set_up_for_a_turn(seats: int) -> None:
     boxes = [Sandbox.of_sitting(play(seated(load("helltoken"), seats), 1)) for _ in range(2)]
     assert boxes[0].edit({"continue_at": "turn", "robot": "7"}) == []
     assert boxes[1].edit({"continue_at": "turn", "robot": "7", "turn": "{seat: sunsitters, number: 3}"}) == []
-    assert [box.sitting.line.table.turn_number for box in boxes] == [2, 3]
+    assert [box.sitting.line.table.turn_number for box in boxes] == [seats + 1, 3]
 
 
 def test_a_turn_without_a_robot_says_what_is_missing() -> None:

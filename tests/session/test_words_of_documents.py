@@ -217,9 +217,9 @@ def test_the_top_of_a_deck_is_named_alone_whatever_lies_below() -> None:
     deck = {"action_deck": ["hell_chaos", "hell_punch", "hell_beam"], "knows": {"fumblers": 3}}
     told = "[hell_chaos, hell_punch, hell_beam]"
     expected = f"expect: [{{state: action_deck, is: {told}}}, {{view: fumblers, has: action_deck, is: {told}}}]"
-    assert failures("given: {continue_at: password}\n" + expected, **deck) == []
+    assert failures(WITH_AGENTS + "given: {continue_at: password}\n" + expected, **deck) == []
     other = "expect: [{state: action_deck, is: [hell_chaos, hell_beam]}, {state: action_deck, is: []}]"
-    assert len(failures("given: {continue_at: password}\n" + other, **deck)) == 2
+    assert len(failures(WITH_AGENTS + "given: {continue_at: password}\n" + other, **deck)) == 2
 
 
 def test_a_grounded_turn_goes_on_at_its_remotes() -> None:

@@ -275,7 +275,8 @@ def a_ready_remote(table: HelltokenTable, seat: int) -> dict[str, object] | None
     """agent.special.cost: whoever has no ready remote left cannot send him out."""
     if not table.remotes or ready_remotes(table, seat):
         return None
-    return {"direction": ", ".join(DIRECTIONS), "ready": []}
+    spent = [word for word, face in zip(DIRECTIONS, table.remotes[seat], strict=True) if face == SPENT]
+    return {"direction": ", ".join(spent), "count": len(spent), "ready": []}
 
 
 @special_use.clause("agent.special.cost")
@@ -283,7 +284,7 @@ def remote_ready(table: HelltokenTable, frame: object, seat: int, value: str) ->
     """agent.special.cost: a ready remote of one's own."""
     if table.remotes[seat][DIRECTIONS.index(value)] != SPENT:
         return None
-    return {"direction": value, "ready": ready_remotes(table, seat)}
+    return {"direction": value, "count": 1, "ready": ready_remotes(table, seat)}
 
 
 @special_use.clause("ruling.r45")

@@ -6,7 +6,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.content.built import built_content
-from game.games.helltoken import calling, guess, invariants, position, position_writing, setup, untimely, words
+from game.games.helltoken import (
+    calling,
+    completing,
+    guess,
+    invariants,
+    position,
+    position_writing,
+    setup,
+    untimely,
+    words,
+)
 from game.games.helltoken.about import INFO
 from game.games.helltoken.agents import has_no_moment, window
 from game.games.helltoken.attack import attack, strike
@@ -57,6 +67,7 @@ DEFINITION = GameDef(
     continue_at=position.continue_at,
     idle=has_no_moment,
     places=position.PLACES,
+    complete=completing.complete,
     seat_names=position_writing.seat_names,
     seats_named=position.seats_named,
     opening=("setup",),
@@ -72,5 +83,6 @@ DEFINITION = GameDef(
     any_order=ANY_ORDER,
     stands_in={"rite.use": ("remote.respond", RITE)},
     printers=lambda content, state, people: words.printers(content, state.factions, people),
+    private=("notes.edit",),
     dice=True,
 )

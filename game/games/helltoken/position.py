@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.games.helltoken.attack import Attack, attack
+from game.games.helltoken.attack import Attack, Strike, attack, strike
+from game.games.helltoken.content import MOMENTS
+from game.games.helltoken.impossible import STOMP_STEPS, bonuses
 from game.games.helltoken.movement import Movement
 from game.games.helltoken.position_writing import (
-    check_agents,
     keep_card,
     number_in,
     seat_names,
@@ -38,6 +39,7 @@ from game.games.helltoken.state import (
     content_of,
 )
 from game.games.helltoken.turn import Turn, turn
+from game.games.helltoken.windows import AgentWindow
 from game.games.helltoken.words import SLOT_NAMES
 from game.kernel.agenda import Procedure
 from game.kernel.position import PositionError, PositionField, frame_at
@@ -55,9 +57,17 @@ RESUMES_AT = {
     "window": "step_password",
 }
 """Where the turn goes on after a procedure."""
-RESUMES_BEHIND = {"after_password": "step_movement", "step": "step_movement", "special": "step_attack"}
+RESUMES_BEHIND = {
+    "after_password": "step_movement",
+    "step": "step_movement",
+    "special": "step_attack",
+    "before_draw": "end_window",
+    "pre_roll": "end_window",
+    "end": "end_turn",
+}
 """Where the turn goes on behind the window of a moment that has no step of its own."""
-STOMP_STEPS = 2
+IN_AN_ATTACK = ("attack", "strike", "walk", "flip")
+"""The procedures of an attack: the card in play may be named below them."""
 EVERYBODY_HAS_DECIDED = {"decided": 7}
 Place = tuple[str, Mapping[str, Any], Mapping[str, Any]]
 BEFORE_THE_ROLL: Place = ("strike.pre_roll", {}, {"card": "hell_punch"})
@@ -79,6 +89,7 @@ PLACES: Mapping[str, Place] = {
     "esper.use": BEFORE_THE_ROLL,
     "post_roll": BEHIND_THE_ROLL,
     "expert.use": BEHIND_THE_ROLL,
+    "pre_declare": ("strike.declare", {"moment": "pre_declare"}, {"card": "hell_punch"}),
     "end": ("turn.end_window", {}, {}),
 }
 """The moments of agents, by their own names and by those of the agents' decisions, and the flight."""
@@ -102,27 +113,66 @@ def continue_at(table: HelltokenTable, procedure: Procedure, step: int, values: 
     in the set-up no turn has begun, and the robot stands nowhere.
     Who is asked for a remote, and how many steps a Stomp has, is worked out where the values do not say.
     """
+    if procedure.source == "kernel":
+        raise PositionError(
+            f"continue_at: found {procedure.name}, which holds what a card has still to do, expected a step of the game"
+        )
+    values, window = _as_frames_have_it(procedure, values)
     needed, earlier = FOUND_BEFORE.get((procedure.name, procedure.steps[step].name), ("", step))
     frame = frame_at(table, procedure, step if needed in values else earlier, values)
     if procedure.name == "walk" and "left" not in values:
         frame.left, frame.straight = STOMP_STEPS, int(table.options["stomp_path"] == "straight")  # type: ignore[attr-defined]
     if procedure.name == "setup" and procedure.steps[step].name == "place_robot" and "studied" not in values:
         frame.studied = (1 << table.seat_count) - 1  # type: ignore[attr-defined]
-    if procedure.name == "reorder" and "count" not in values:
-        frame.count = 3  # type: ignore[attr-defined]
-    table.first_seat = table.turn_seat = 0
-    table.turn_number = 2
+    table.turn_seat, table.first_seat = 0, table.seat_count - 1
+    table.turn_number, table.round_number = 2, 1
     if procedure.name == "setup":
-        table.turn_number = table.robot = 0
+        table.turn_number = table.robot = table.first_seat = 0
     table.moved = table.password_failed = table.bonus = table.chosen_die = 0
     write_card(table, None, "card")
     table.agenda = []
-    if procedure.name in RESUMES_AT:
-        resumes = RESUMES_BEHIND.get(values.get("moment", ""), RESUMES_AT[procedure.name])
-        table.push(Turn(at=turn.step_names().index(resumes)))
-    if procedure.name in ("strike", "walk", "flip"):
-        table.push(Attack(at=attack.step_names().index("strikes"), left=int(procedure.name != "strike")))
+    _push_below(table, procedure, values.get("moment", "") if procedure.name == "window" else "")
     table.agenda.append(frame)
+    if window and frame.at == step:
+        table.push(AgentWindow(moment=MOMENTS.index(window)))
+
+
+def _push_below(table: HelltokenTable, procedure: Procedure, moment: str) -> None:
+    """Lay what goes on behind a procedure, or behind the window of a moment: the turn, and in an attack its steps."""
+    if procedure.name in RESUMES_AT:
+        resumes = RESUMES_BEHIND.get(moment, RESUMES_AT[procedure.name])
+        table.push(Turn(at=turn.step_names().index(resumes)))
+    steps, rolling = attack.step_names(), moment == "pre_roll"
+    if procedure.name in ("strike", "walk", "flip") or rolling:
+        table.push(Attack(at=steps.index("strikes"), left=int(procedure.name in ("walk", "flip"))))
+    if moment == "before_draw":
+        table.push(Attack(at=steps.index("draw")))
+    if rolling:
+        table.push(Strike(at=strike.step_names().index("roll")))
+
+
+def _as_frames_have_it(procedure: Procedure, values: Mapping[str, Any]) -> tuple[dict[str, Any], str]:
+    """The locals of a step without what is no number of its own: a card in play, which ``complete`` sees to, and the
+    moment whose window stands before it, returned by itself. A spread may be written as points by square."""
+    own = {**values}
+    if procedure.name in IN_AN_ATTACK:
+        own.pop("card", None)
+    window = own.pop("moment", "") if procedure.name == "strike" else ""
+    if procedure.name == "strike" and isinstance(own.get("points"), Mapping):
+        own |= _as_spread(own["points"])
+        own.setdefault("force", sum(own["points"]))
+    return own, window
+
+
+def _as_spread(points: Mapping[Any, Any]) -> dict[str, list[int]]:
+    """Squares and their points, in the order of the squares. PositionError for what is no square or no points."""
+    field = "continue_at: strike.points"
+    by_square = {
+        number_in(int(square) if str(square).isdigit() else square, 1, 25, field): number_in(each, 1, 99, field)
+        for square, each in points.items()
+    }
+    squares = sorted(by_square)
+    return {"squares": squares, "points": [by_square[square] for square in squares]}
 
 
 def _by_seat(read: Callable[[HelltokenTable, int], Any]) -> Callable[[HelltokenTable], dict[str, Any]]:
@@ -154,6 +204,14 @@ def _write_grounded(table: HelltokenTable, value: Any, field: str) -> None:
     _flag(field, "").write(table, value, field)  # type: ignore[misc]
     if table.grounded and table.agenda and isinstance(table.agenda[-1], Movement):
         table.agenda.pop()
+
+
+def _write_bonus(table: HelltokenTable, value: Any, field: str) -> None:
+    """ruling R39: what agents add to the next roll, or nothing."""
+    right = bonuses(table)
+    if type(value) is not int or value not in right:
+        raise PositionError(f"{field}: found {value!r}, expected {' or '.join(map(str, right))}")
+    table.bonus = value
 
 
 def _read_bases(table: HelltokenTable, seat: int) -> Any:
@@ -261,14 +319,14 @@ FIELDS = (
     _flag("grounded_next", "whether the next turn has no three steps"),
     _flag("password_failed", "whether a password of this turn was wrong"),
     _scalar("moved", "steps taken in this turn; 4 once the remotes have begun", 0, 4),
-    _scalar("bonus", "force added to the next roll", 0, 99),
+    PositionField("bonus", "force added to the next roll", lambda t: t.bonus, _write_bonus),
     _scalar("chosen_die", "what the next die will show; 0: chance", 0, 6),
     _of_each(
         "agents",
         "an agent (set: face down), null, or {agent, face, uses}; one that was used keeps its name",
         _read_agent,
         write_agents,
-    ).but(typed=check_agents),
+    ),
     _of_each("agent_uses", "uses left", lambda t, seat: t.agent_uses[seat]),
     _of_each("agent_faces", "none, down or up", lambda t, seat: ("none", "down", "up")[t.agent_faces[seat]]),
     _of_each("rite", "the base card held for the Rite", _read_rite, write_rite, "rite_card", "rite_squares"),

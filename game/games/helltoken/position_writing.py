@@ -282,6 +282,7 @@ def write_agents(table: HelltokenTable, value: Any, field: str) -> None:
     was used, stays as it is where it is named alone; that of whoever is out stays out of play (ruling R30). Whoever is
     not named and holds one that is gets what lay where it goes. PositionError for an agent that cannot lie there."""
     _check_once(table, value, field)
+    _check_factions(table, value, field)
     named = of_seats(table, value, field)
     for seat, given in named.items():
         about = given if isinstance(given, Mapping) else {"agent": given}
@@ -290,25 +291,26 @@ def write_agents(table: HelltokenTable, value: Any, field: str) -> None:
         if _lies_open(table, seat, given):
             continue
         before = table.agents[seat]
-        _take_agent(table, seat)
+        take_agent(table, seat)
         if about.get("agent") is None:
             continue
         agent = _agent_in(table, about, field)
         for other in range(table.seat_count):
             if other not in named and table.agents[other] == agent:
-                _take_agent(table, other)
+                take_agent(table, other)
                 if before >= 0:
                     give_agent(table, other, before)
         give_agent(table, seat, agent)
+        most = content_of(table).agents[agent].uses
         if about.get("face") == "up":
-            table.agent_uses[seat] = number_in(about.get("uses", 1), 0, 9, f"{field}.uses")
+            table.agent_uses[seat] = number_in(about.get("uses", 1), 0, most, f"{field}.uses")
             table.agent_faces[seat] = FACE_UP if table.agent_uses[seat] else NO_AGENT
             table.open_agents[seat] = agent
         if not table.alive[seat]:
             table.agent_faces[seat], table.agent_uses[seat] = NO_AGENT, 0
 
 
-def _take_agent(table: HelltokenTable, seat: int) -> None:
+def take_agent(table: HelltokenTable, seat: int) -> None:
     """The seat has no agent, nor the base card of one."""
     if table.rite_squares[seat]:
         table.unused_bases = sorted([*table.unused_bases, table.rite_squares[seat]])
@@ -341,7 +343,7 @@ def _lies_open(table: HelltokenTable, seat: int, word: Any) -> bool:
     return agent >= 0 and agent == table.agents[seat] and word == content_of(table).agents[agent].id
 
 
-def check_agents(table: HelltokenTable, value: Any, field: str) -> None:
+def _check_factions(table: HelltokenTable, value: Any, field: str) -> None:
     """ruling R33: with ``agent_pool: own_faction`` everybody reckons with a faction's own agents alone, so another one
     would never be asked for in the turns of others."""
     content = content_of(table)
@@ -361,6 +363,11 @@ def write_rite(table: HelltokenTable, value: Any, field: str) -> None:
     """The base card held for the Rite."""
     for seat, given in of_seats(table, value, field).items():
         square = number_in(own_word(content_of(table), given), 1, 25, field)
+        held = table.agents[seat]
+        if held < 0 or not content_of(table).agents[held].holds_base:
+            found = f"found {square}, and {content_of(table).agents[held].id if held >= 0 else 'no agent'} held"
+            right = " or ".join(agent.id for agent in content_of(table).agents if agent.holds_base)
+            raise PositionError(f"{field}.{faction_of(table, seat)}: {found}, expected {right} under agents")
         pool = sorted([*table.unused_bases, *([table.rite_squares[seat]] if table.rite_squares[seat] else [])])
         if square not in pool:
             raise PositionError(f"{field}: square {square} is a base; free: {', '.join(map(str, pool))}")

@@ -235,7 +235,13 @@ def all_studied(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     if frame is None:
         return None
     waiting = [other for other in range(table.seat_count) if not frame.studied >> other & 1]
-    return {"waiting": waiting} if waiting else None
+    return {"waiting": waiting, "asked": table.asked()} if waiting else None
+
+
+@place_robot.moment
+def by_the_last_in_turn_order(table: HelltokenTable, seat: int) -> bool:
+    """setup.place_robot: whether the square is this player's to name, as far as the turn order is known."""
+    return table.first_seat < 0 or seat == (table.first_seat - 1) % table.seat_count
 
 
 @place_robot.then

@@ -56,12 +56,12 @@ class Names:
         return next((seat for seat, held in enumerate(self.factions) if held >= 0 and ids[held] == faction), None)
 
     def full(self, who: Any) -> str:
-        """A faction's whole name, from its id or a seat."""
+        """A faction's whole name, from its id or a seat; that of a card where cards are free to choose from."""
         content = self.content
         if isinstance(who, int):
             known = who < len(self.factions) and self.factions[who] >= 0
             return content.faction_names[self.factions[who]] if known else f"Player {who + 1}"
-        return content.faction_names[content.factions.index(who)] if who in content.factions else str(who)
+        return content.faction_names[content.factions.index(who)] if who in content.factions else self.card(who)
 
     def short(self, who: Any) -> str:
         """The last word of a faction's name: Fumblers, Sunsitters, Gafnoric."""

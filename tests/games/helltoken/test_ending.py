@@ -126,7 +126,7 @@ def test_r28_two_fall_and_the_third_wins() -> None:
 @pytest.mark.parametrize(("rest", "winners"), [([2, 1, 2, 0], [0]), ([2, 2, 2, 0], [])])
 def test_r29_all_fall_together(rest: list[int], winners: list[int]) -> None:
     """The unique most of those who fall now wins; whoever fell earlier is not compared."""
-    low = {F: [2, 2, 2, 0], S: rest, G: [4, 4, 4, 4]}
+    low = {F: [2, 2, 2, 0], S: rest}
     play = strike("hell_punch", dice=[2], eliminated=[G], endurance=low, **TRIO)
     play.spread(F, 7, 8)
     assert play.table.outcome["winners"] == winners

@@ -144,7 +144,7 @@ REFUSED: dict[str, tuple[Callable[[], Play], str, str, Any, str, str]] = {
         "is no answer to this question",
     ),
     "Hell Thunder at a remote that is gone": (
-        lambda: a_play("attack", action_deck=["hell_thunder"], robot=1, remotes=ONE_GONE),
+        lambda: with_agents("attack", action_deck=["hell_thunder"], robot=1, remotes=ONE_GONE),
         F,
         "thunder.target",
         (S, "up"),
@@ -168,7 +168,7 @@ REFUSED: dict[str, tuple[Callable[[], Play], str, str, Any, str, str]] = {
         "belongs to Fumblers; Special Agent uses one of yours",
     ),
     "a remote that is gone": (
-        lambda: a_play("remotes", remotes=ONE_GONE),
+        lambda: with_agents("remotes", remotes=ONE_GONE),
         S,
         "remote.respond",
         "up",
@@ -344,7 +344,7 @@ def test_a_refusal_names_the_clause_that_stands_in_the_way(what: str) -> None:
 def test_a_basic_game_speaks_of_no_agent_where_a_second_password_is_refused() -> None:
     play = after_a_wrong_password(attempts={F: 2})
     refusals = Teller(play.view(F)).refusals(play.check(F, "password.enter", [1, 2, 3, 4]))
-    in_time = "Enter it when your next turn starts, before the robot walks."
+    in_time = "The moment for a password is the start of your own turn, before the robot walks."
     assert [refusal.fix for refusal in refusals] == ["Wait for your next turn.", in_time]
 
 
