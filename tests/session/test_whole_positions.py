@@ -82,14 +82,6 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
         {"continue_at": {"attack.strikes": {"left": 3}}, "card": "hell_chaos"},
         "continue_at: attack.left: found 3, expected 0 to 2",
     ),
-    "another round than that of the turn": (
-        {"turn": {"seat": F, "number": 121}, "round_number": 2},
-        "round_number: found 2 in turn 121, expected 61",
-    ),
-    "another first player than that of the turn": (
-        {"first": S},
-        "first: found sunsitters with turn 3 of fumblers, expected fumblers",
-    ),
     "an agent of another faction": (
         {"options": WITH, "agents": {F: "hacker"}},
         "agents: found hacker for fumblers, expected mysterious_rite, expert, pretty_girl or null",
@@ -105,18 +97,6 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     "whoever is out and unhurt": (
         {"seats": TRIO, "turn": {"seat": F, "number": 4}, "eliminated": [G], "endurance": {G: [4, 4, 4, 4]}},
         "endurance.gafnoric: found 16 in all for whoever is out, expected 5 or less",
-    ),
-    "a removed remote in the basic game": (
-        {"remotes": {S: {"up": "removed"}}},
-        "remotes.sunsitters.up: found removed in the basic game, expected ready or spent",
-    ),
-    "two removed remotes": (
-        {"options": ALL_NINE, "remotes": {S: {"up": "removed", "left": "removed"}}},
-        "remotes: found 2 removed (sunsitters up, sunsitters left), expected one at most",
-    ),
-    "a removed remote that nobody took": (
-        {"options": WITH, "remotes": {S: {"up": "removed"}}},
-        "remotes.sunsitters.up: found removed, expected ready or spent; no opponent has used ceo",
     ),
     "steps of a Stomp without one": (
         {"continue_at": "stomp.step", "card": "hell_punch"},
@@ -169,10 +149,6 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
         "draw_agreed: found everybody who is left",
     ),
     "a draw before one is offered": ({"draw_agreed": [S]}, "draw_agreed: found somebody in round 2"),
-    "cards that were read in the basic game": (
-        {"knows": {S: 2}},
-        "knows: found somebody in the basic game, expected nobody",
-    ),
     "two cards in play": (
         {"continue_at": {"attack.spread": {"force": 3, "card": "hell_beam"}}, "card": "hell_punch"},
         "card: found hell_punch, expected hell_beam as under continue_at",
@@ -265,13 +241,6 @@ def test_a_crush_under_way_grounds_the_next_turn(step: Any) -> None:
     assert laid(continue_at=step, card="hell_crush", chance=rolled).grounded_next
     assert not laid(continue_at={"attack.spread": {"force": 1}}, card="hell_crush", grounded_next=False).grounded_next
     assert not laid(continue_at=step, card="hell_punch", chance=rolled).grounded_next
-
-
-@pytest.mark.parametrize("agents", [{}, {G: "ceo"}, {G: None}, {F: "expert", S: "hacker"}])
-def test_a_remote_that_is_out_of_the_game_was_taken_by_somebody(agents: Any) -> None:
-    table = laid(TRIO, WITH, turn={"seat": F, "number": 4}, remotes={S: {"up": "removed"}}, agents=agents)
-    used = GAME.content.agents[table.open_agents[2]].id if table.open_agents[2] >= 0 else None
-    assert (used, table.agent_faces[2]) == (None if agents.get(G, "") is None else "ceo", 0)
 
 
 OFFERS = [(2, {}), (3, {}), (3, WITH), (3, {**ALL_NINE, "rite_draw": "on_use", "crush_scope": "turn"})]

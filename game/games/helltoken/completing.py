@@ -16,17 +16,14 @@ from game.games.helltoken.impossible import (
     is_local,
     locals_named,
     past_extra_effect,
-    removers,
-    taken_away,
 )
 from game.games.helltoken.movement import STEPS, Movement
-from game.games.helltoken.position_writing import seat_of_word, take_agent, write_card
+from game.games.helltoken.position_writing import write_card
 from game.games.helltoken.remotes import Remotes
-from game.games.helltoken.setup import give_agent
-from game.games.helltoken.state import HelltokenTable, advanced, content_of
+from game.games.helltoken.state import HelltokenTable, content_of
 from game.games.helltoken.turn import Turn, turn
 from game.games.helltoken.verbs import Flip, Reorder, Walk
-from game.games.helltoken.windows import AgentWindow, possible_agents
+from game.games.helltoken.windows import AgentWindow
 
 SEEN_AT_ONCE = 3
 """How many cards Time Traveller reads."""
@@ -41,7 +38,6 @@ def complete(table: HelltokenTable, given: Given) -> list[str]:
         _tell_the_time(table, given)
         _count_steps(table, given)
         _count_attacks(table, given)
-        _send_the_remover(table, given)
     return [*contradictions(table, given), *impossible(table)]
 
 
@@ -116,34 +112,3 @@ def _count_attacks(table: HelltokenTable, given: Given) -> None:
         top.count = min(SEEN_AT_ONCE, len(table.action_deck.cards))
     if "grounded_next" not in given and {"card", "continue_at"} & set(given) and past_extra_effect(table):
         table.grounded_next |= content_of(table).cards[table.card].rule == "card.crush"
-
-
-def _send_the_remover(table: HelltokenTable, given: Given) -> None:
-    """agent.ceo.effect: where a remote is out of the game, the agent that does so has been used: by whoever is named
-    with it and with nothing else, or by somebody whose agent is not named."""
-    victims = {seat for seat, _ in taken_away(table)}
-    wanted = removers(table)
-    if not {"remotes", "agents"} & set(given) or len(victims) != 1 or not advanced(table.options):
-        return
-    if any(agent in wanted for agent in table.open_agents):
-        return
-    named = {seat_of_word(table, word, "agents"): each for word, each in given.get("agents", {}).items()}
-    free = [seat for seat in range(table.seat_count) if seat not in victims and isinstance(named.get(seat, ""), str)]
-    unnamed = [seat for seat in free if seat not in named]
-    for agent in wanted:
-        holders = [seat for seat in free if table.agents[seat] == agent]
-        for seat in holders or [seat for seat in unnamed if agent in possible_agents(table, seat)]:
-            _use_up(table, seat, agent, unnamed)
-            return
-
-
-def _use_up(table: HelltokenTable, seat: int, agent: int, unnamed: list[int]) -> None:
-    """The seat was dealt this agent and has used it; whoever of the others held it has what lay there."""
-    before = table.agents[seat]
-    holder = next((each for each in unnamed if each != seat and table.agents[each] == agent), None)
-    take_agent(table, seat)
-    if holder is not None:
-        take_agent(table, holder)
-        if before >= 0:
-            give_agent(table, holder, before)
-    table.agents[seat] = table.open_agents[seat] = agent

@@ -22,7 +22,6 @@ from game.games.helltoken.state import (
     DIRECTIONS,
     FALLEN_AT,
     READY,
-    REMOVED,
     SQUARES,
     HelltokenTable,
     advanced,
@@ -40,8 +39,6 @@ NOT_IN_TURN_1 = {Password: "password", Movement: "movement", Remotes: "remotes"}
 """What turn.first_skips leaves out, by its frame."""
 WINDOWS_NOT_IN_TURN_1 = {AFTER_PASSWORD: "after_password", STEP: "step", REMOTE: "remote", SPECIAL: "special"}
 STOMP_STEPS = 2
-FEWEST_TURNS = 2
-"""How many turns a round has at least: as long as the game goes on, two players are left."""
 
 
 def locals_named(given: Given) -> Any:
@@ -54,21 +51,6 @@ def is_local(given: Given, name: str) -> bool:
     """Whether ``continue_at`` names this local of its step."""
     named = locals_named(given)
     return name in named if isinstance(named, Mapping) else named is not None
-
-
-def removers(table: HelltokenTable) -> list[int]:
-    """The agents that take a remote out of the game."""
-    return [index for index, agent in enumerate(content_of(table).agents) if "remove_remote" in agent.verbs]
-
-
-def taken_away(table: HelltokenTable) -> list[tuple[int, str]]:
-    """The remotes that are out of the game, as seat and direction."""
-    return [
-        (seat, word)
-        for seat, row in enumerate(table.remotes)
-        for word, face in zip(DIRECTIONS, row, strict=True)
-        if face == REMOVED
-    ]
 
 
 def bonuses(table: HelltokenTable) -> list[int]:
@@ -159,7 +141,7 @@ def impossible(table: HelltokenTable) -> list[str]:
     wrong = [*_frames(table)]
     if not table.bases or not table.turn_number or table.outcome is not None:
         return wrong
-    return [*wrong, *_times(table), *_first_turn(table), *_cards(table), *_remotes(table), *_known(table)]
+    return [*wrong, *_first_turn(table), *_cards(table), *_known(table)]
 
 
 def _frames(table: HelltokenTable) -> Iterator[str]:
@@ -208,23 +190,6 @@ def _spread(table: HelltokenTable, frame: Strike) -> Iterator[str]:
         yield f"continue_at: strike.points: {told}, expected squares of the board with {frame.force} points in all"
 
 
-def _times(table: HelltokenTable) -> Iterator[str]:
-    """turn.order: the turns go round from whoever went first; once somebody is out a round has fewer of them."""
-    count, number, found = table.seat_count, table.turn_number, table.round_number
-    if not all(table.alive):
-        least, most = (number - 1) // count + 1, (number - 1) // FEWEST_TURNS + 1
-        if not least <= found <= most:
-            yield f"round_number: found {found} in turn {number}, expected {least} to {most}"
-        return
-    first = (table.turn_seat - number + 1) % count
-    if table.first_seat != first:
-        turns = f"turn {number} of {faction_of(table, table.turn_seat)}"
-        yield f"first: found {faction_of(table, table.first_seat)} with {turns}, expected {faction_of(table, first)}"
-    right = (number - 1) // count + 1
-    if found != right:
-        yield f"round_number: found {found} in turn {number}, expected {right}"
-
-
 def _first_turn(table: HelltokenTable) -> Iterator[str]:
     """turn.first_skips, ruling R6: the very first turn has no step 0, no three steps and no remotes, and nothing that
     an earlier turn, or one of them, would have left."""
@@ -268,27 +233,8 @@ def _verbs_before(table: HelltokenTable, card: ActionCard) -> list[str]:
     return [str(next(iter(each.plain), "")) if isinstance(each.plain, dict) else str(each.plain) for each in made]
 
 
-def _remotes(table: HelltokenTable) -> Iterator[str]:
-    """agent.ceo.effect: only that agent takes a remote out of the game, one of an opponent, and once."""
-    gone = taken_away(table)
-    if not gone:
-        return
-    field = f"remotes.{faction_of(table, gone[0][0])}.{gone[0][1]}"
-    if not advanced(table.options):
-        yield f"{field}: found removed in the basic game, expected ready or spent"
-        return
-    if len(gone) > 1:
-        found = ", ".join(f"{faction_of(table, seat)} {word}" for seat, word in gone)
-        yield f"remotes: found {len(gone)} removed ({found}), expected one at most"
-    wanted, victims = removers(table), {seat for seat, _ in gone}
-    users = [seat for seat, agent in enumerate(table.open_agents) if agent in wanted or table.agents[seat] < 0]
-    if not set(users) - victims:
-        names = " or ".join(content_of(table).agents[agent].id for agent in wanted)
-        yield f"{field}: found removed, expected ready or spent; no opponent has used {names}"
-
-
 def _known(table: HelltokenTable) -> Iterator[str]:
-    """password.correct, ruling R50, setup.no_agents_in_basic: what would have ended the game, or nobody could know."""
+    """password.correct, ruling R50: what would have ended the game, or could not have been offered."""
     for seat, squares in table.passwords:
         if sorted(squares) == sorted(table.bases[seat]):
             right = "another password; this one wins"
@@ -299,5 +245,3 @@ def _known(table: HelltokenTable) -> Iterator[str]:
     if table.draw_agreed and table.round_number <= OFFER_A_DRAW_AFTER:
         found = f"found somebody in round {table.round_number}"
         yield f"draw_agreed: {found}, expected nobody before round {OFFER_A_DRAW_AFTER + 1}"
-    if any(table.action_deck.known) and not advanced(table.options):
-        yield "knows: found somebody in the basic game, expected nobody"
