@@ -146,7 +146,7 @@ def damage_on(table: DeadCellsTable, frame: Aim, space: int) -> int:
     if table.mutations:
         amount += sum(by for by, _ in standing.action_changes(table, frame.hero, [space], frame.source))
     if tokens.marked:
-        amount += tokens.marked * marks_for(table, frame.amount)
+        amount += tokens.marked * marks_for(table, amount)
     return amount if frame.unblockable or not tokens.shields else max(0, amount - tokens.shields)
 
 
