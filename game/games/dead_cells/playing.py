@@ -312,7 +312,8 @@ CHOOSE_CARD = play.step_names().index("choose_card")
 
 @play.step("combat.play.reveal", "solo.flip")
 def reveal(table: DeadCellsTable, frame: Play) -> None:
-    """combat.play.reveal: all together; solo.flip: Serenade's card last."""
+    """combat.play.reveal: all together; solo.flip: Serenade's card last. Alone one has seen the own cards already, so
+    that nobody learns anything before hers."""
     played = [hero for hero in table.heroes if hero.active.cards]
     for hero in played:
         hero.active.reveal()
@@ -320,7 +321,7 @@ def reveal(table: DeadCellsTable, frame: Play) -> None:
         table.unheard()
     else:
         shown = {hero.word: [card_code(table, card) for card in hero.active.cards] for hero in played}
-        table.emit("cards.revealed", "combat.play.reveal", cards=shown, reveals=ALL)
+        table.emit("cards.revealed", "combat.play.reveal", cards=shown, reveals=0 if is_solo(table) else ALL)
     if is_solo(table):
         serenade.flip_card(table)
         table.push(serenade.Symbol())
