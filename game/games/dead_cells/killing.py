@@ -44,6 +44,8 @@ def marks_for(table: DeadCellsTable, amount: int) -> int:
 
 MARKED, SHIELDS = "marked", "shields"
 """What may change a hit on its way (ruling Q-35)."""
+SUPPLY = "supply"
+"""What of a hit is lost for want of tokens (ruling Q-01)."""
 
 
 def changing_poison(table: DeadCellsTable) -> tuple[str, ...]:
@@ -78,11 +80,14 @@ def place_on_enemy(
         blocked = min(tokens.shields, total)
         tokens.shields -= blocked
     placed = available(table, "damage", total - blocked)
+    if not placed and not blocked and total:
+        return 0  # no token is left, and the event of that has been told
     tokens.damage += placed
     if table.sink is None:
         table.unheard()
         return placed
-    parts = [each for each in [*parts, ["marked", marked], ["shields", -blocked]] if each[1]]
+    changes = [["marked", marked], ["shields", -blocked], [SUPPLY, placed + blocked - total]]
+    parts = [each for each in [*parts, *changes] if each[1]]
     more = [*(["state.marked"] if marked else []), *(["block.cancel"] if blocked else [])]
     code = enemy_code(table, enemy.card)
     where: dict[str, Any] = {"space": SPACES[space], "enemy": code, **about, "origin": source}
