@@ -19,6 +19,7 @@ from game.games.dead_cells.state import (
 )
 from game.kernel.agenda import SKIP, Flow, Frame, Procedure
 from game.kernel.decision import Decision
+from game.kernel.event import ONLOOKERS
 from game.kernel.record import EVERYBODY, number, numbers
 from game.kernel.zones import ALL, move
 
@@ -313,7 +314,7 @@ CHOOSE_CARD = play.step_names().index("choose_card")
 @play.step("combat.play.reveal", "solo.flip")
 def reveal(table: DeadCellsTable, frame: Play) -> None:
     """combat.play.reveal: all together; solo.flip: Serenade's card last. Alone one has seen the own cards already, so
-    that nobody learns anything before hers."""
+    that only who looks on learns anything before hers."""
     played = [hero for hero in table.heroes if hero.active.cards]
     for hero in played:
         hero.active.reveal()
@@ -321,7 +322,7 @@ def reveal(table: DeadCellsTable, frame: Play) -> None:
         table.unheard()
     else:
         shown = {hero.word: [card_code(table, card) for card in hero.active.cards] for hero in played}
-        table.emit("cards.revealed", "combat.play.reveal", cards=shown, reveals=0 if is_solo(table) else ALL)
+        table.emit("cards.revealed", "combat.play.reveal", cards=shown, reveals=ONLOOKERS if is_solo(table) else ALL)
     if is_solo(table):
         serenade.flip_card(table)
         table.push(serenade.Symbol())
