@@ -192,7 +192,8 @@ class DecisionSpec:
 
     def besides(self, function: Beside) -> Beside:
         """Decorator: ``function(table, seat)`` gives clauses that say more closely why this is not asked now. They are
-        cited beside the rules of its time and need no sentence of their own."""
+        cited beside the rules of its time, where none of those is told beside the first closed gate, and need no
+        sentence of their own."""
         self.beside = (*self.beside, function)
         return function
 
@@ -233,6 +234,8 @@ class DecisionSpec:
         else:
             told = {reason.rule for reason in closed}
             timing = [Reason(rule, {"asked": table.asked()}, beside) for rule in self.when if rule not in told]
+        if not timing and closed and not any(each.rule in self.when for each in closed):
+            closed[0] = Reason(closed[0].rule, closed[0].numbers, beside)
         refusals = ((rule, clause(table, None, seat, value)) for rule, clause in self.lasting)
         return [*closed, *timing, *(Reason(rule, numbers) for rule, numbers in refusals if numbers is not None)]
 

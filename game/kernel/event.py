@@ -11,13 +11,18 @@ NO_CAUSE = 0
 """The number that stands for "before the first event"; events count from 1."""
 
 
+ONLOOKERS = 1 << 60
+"""The bit, among those of the seats, of whoever watches without one: what they alone learn keeps nobody who plays from
+taking anything back."""
+
+
 class Event(Plain):
     """One fact. Facts of one moment are one event.
 
     number: from 1, without gaps, over everything that happened at the table. cause: the number of the event that
     brought this about (0: the set-up). rules: ledger ids that made it happen. data: what everybody may know.
     private: per seat, what that seat also knows. only: bit set of the seats for whom it happened at all. reveals:
-    bit set of the seats that learned something. chance: dice and draws it used.
+    bit set of the seats (and ``ONLOOKERS``) that learned something. chance: dice and draws it used.
     """
 
     number: int

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.kernel.choices import Answer
-from game.kernel.event import Event
+from game.kernel.event import ONLOOKERS, Event
 from game.session.plans import HUMAN
 
 FORCED = "forced"
@@ -116,6 +116,6 @@ def taught(events: Iterable[Event]) -> Event | None:
     """The last of the events from which anybody learned something: a reveal, a roll or a draw. None: only choices."""
     found = None
     for event in events:
-        if event.reveals or event.chance:
+        if event.reveals & ~ONLOOKERS or event.chance:
             found = event
     return found

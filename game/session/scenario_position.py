@@ -214,3 +214,13 @@ def past_events(table: Table, given: Mapping[str, Any]) -> list[Event]:
         data = {key: names.index(value) if value in names else value for key, value in entry.get("data", {}).items()}
         made.append(Event(i + 1, entry["event"], 0, tuple(entry.get("rules", ())), data=data))
     return made
+
+
+def chance_left(table: Table) -> str:
+    """What is said of chance that nothing has used; of a game without dice also what steers its shuffles instead."""
+    told = f"chance: {table.forced} left over, expected all to be used"
+    if table.game.definition.dice:
+        return told
+    decks = [each.name for each in table.game.definition.position if each.from_top]
+    instead = f"; the order of a deck stands under given ({', '.join(decks)})" if decks else ""
+    return f"{told}: {table.game.title} rolls no dice, and no shuffle can be steered{instead}"

@@ -30,7 +30,7 @@ from game.session.scenario_answers import (
     pass_windows,
 )
 from game.session.scenario_expect import Expectations
-from game.session.scenario_position import lay_position, setups_of
+from game.session.scenario_position import chance_left, lay_position, setups_of
 from game.session.scenario_private import private_act
 from game.session.scenario_reset import DECLINED, begun_again, is_reset, may_reset
 from game.session.scenario_unasked import Walked
@@ -158,7 +158,7 @@ class Run:
             pass_windows(self.table)
             self._pass_for_chance()
         if self.table.forced:
-            self.outcome.failures.append(f"chance: {self.table.forced} left over, expected all to be used")
+            self.outcome.failures.append(chance_left(self.table))
 
     def _pass_for_chance(self) -> None:
         """Decline what nobody named and stands between the last answer and the dice that it should roll."""

@@ -16,7 +16,7 @@ from game.content.common import common_rules
 from game.kernel.chance import Chance
 from game.kernel.decision import Decision
 from game.kernel.errors import IllegalAnswer
-from game.kernel.event import Event
+from game.kernel.event import ONLOOKERS, Event
 from game.kernel.game import table_from_plain, table_to_plain
 from game.kernel.hidden import guarded
 from game.kernel.record import differences
@@ -275,7 +275,7 @@ def compare_futures(table: Table, other: Table, audience: tuple[int, ...], answe
     events, others = table.answer(*answer), other.answer(*answer)
     mask = seats_mask(audience)
     told = [event for event in events if event.seen_by(mask)]
-    learns = next((i for i, event in enumerate(told) if event.reveals & mask or event.reveals < 0), None)
+    learns = next((i for i, event in enumerate(told) if event.reveals & (mask or ONLOOKERS)), None)
     heard, heard_there = stream(events, audience)[:learns], stream(others, audience)[:learns]
     same(f"what {audience} hears of {answer}", [each.to_plain() for each in heard_there], [e.to_plain() for e in heard])
     if learns is None:

@@ -193,6 +193,15 @@ def test_what_is_true_besides_goes_with_a_closed_gate_of_the_same_rule() -> None
     assert (reason.rule, reason.numbers, reason.also) == ("turn", {"owner": 1}, ("walk.tired",))
 
 
+def test_what_is_true_besides_goes_with_the_first_closed_gate_where_no_rule_of_its_time_is_told() -> None:
+    spec = DecisionSpec("walk", "pick", ("walk.may",), when=("turn",))
+    spec.keep("walk.over")(lambda table, seat: {})
+    spec.keep("walk.rain")(lambda table, seat: {})
+    spec.besides(lambda table, seat: ("walk.tired",))
+    reasons = spec.not_asked(tiny_table(GAME), 0, "up")
+    assert [(reason.rule, reason.also) for reason in reasons] == [("walk.over", ("walk.tired",)), ("walk.rain", ())]
+
+
 def test_answers_are_read_as_files_write_them() -> None:
     table = tiny_table(GAME)
     assert table.check(0, "ask.pick", ["a", ["b"]]).ok

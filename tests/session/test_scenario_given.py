@@ -9,6 +9,7 @@ import pytest
 import yaml
 
 from game.games.registry import load_game
+from game.kernel.errors import HotseatError
 from game.kernel.event import Event
 from game.session.scenario import read_scenario, read_scenarios
 from game.session.scenario_position import lay_position
@@ -147,3 +148,21 @@ def test_the_rules_may_go_on_at_a_decision(place: object, asked: str, given: dic
 
 
 SEAT_ASKED = {"remote.respond": "sunsitters"}
+
+
+def test_chance_of_a_game_without_dice_says_what_can_be_given_instead() -> None:
+    told = {"scenario": "a", "game": "dead_cells", "seats": ["flayed"], "given": {"continue_at": "explore"}}
+    outcome = run_scenario(read_scenario({**told, "chance": [1], "expect": [{"next": "explore.corridor"}]}, "file"))
+    assert not outcome.ok
+    assert "Dead Cells rolls no dice" in outcome.failures[0] and "(decks, equipment_deck," in outcome.failures[0]
+
+
+@pytest.mark.parametrize(
+    ("knows", "told"),
+    [({"flaid": ["a1"]}, 'unknown character "flaid"'), ({"flayed": ["zz"]}, 'unknown space "zz"')],
+)
+def test_whoever_has_looked_at_a_tile_and_where_is_checked(knows: dict[str, Any], told: str) -> None:
+    given = {"continue_at": "explore", "knows": knows}
+    entry = {"scenario": "a", "game": "dead_cells", "seats": ["flayed"], "given": given, "expect": [{"next": "x"}]}
+    with pytest.raises(HotseatError, match=told):
+        lay_position(read_scenario(entry, "file"), load_game("dead_cells"), [])

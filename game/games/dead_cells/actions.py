@@ -61,11 +61,11 @@ def is_kind(table: DeadCellsTable, space: int, wanted: str) -> bool:
 
 @aim.step("range.icon", "pub.actions_mandatory")
 def look_for_targets(table: DeadCellsTable, frame: Aim) -> None:
-    """An "all" Action takes every Enemy in Range (Q-40: from the left; a Push of several begins at the right, so that
-    each makes room for the next); what is in vain is not asked."""
+    """An "all" Action takes every Enemy in Range, from the left (Q-40), a Push like any other: one
+    behind which somebody still stands stays. What is in vain is not asked."""
     targets = in_reach(table, frame)
     if frame.every:
-        settle_on(table, frame, targets[::-1] if frame.shove == PUSH else targets)
+        settle_on(table, frame, targets)
     elif frame.shove and targets and (unmoved := moved_in_vain(table, frame, targets)):
         settle_on(table, frame, unmoved)
 
@@ -146,7 +146,7 @@ def damage_on(table: DeadCellsTable, frame: Aim, space: int) -> int:
     if table.mutations:
         amount += sum(by for by, _ in standing.action_changes(table, frame.hero, [space], frame.source))
     if tokens.marked:
-        amount += tokens.marked * marks_for(table, frame.amount)
+        amount += tokens.marked * marks_for(table, amount)
     return amount if frame.unblockable or not tokens.shields else max(0, amount - tokens.shields)
 
 

@@ -75,8 +75,7 @@ def threaten(table: DeadCellsTable, run: Effects, whom: Whom, amount: int, state
 def enemy_blocks(table: DeadCellsTable, run: Effects, amount: int) -> None:
     """block.enemy: Shields on its own card."""
     space = space_of(table, run.names["entry"])
-    if space >= 0:
-        amount = available(table, "shields", amount)
+    if space >= 0 and (amount := available(table, "shields", amount)):
         table.enemies[space].tokens.shields += amount
         table.emit("shield.gained", "block.enemy", **named(table, space), amount=amount)
 

@@ -93,6 +93,8 @@ def give(table: DeadCellsTable, index: int, what: str, amount: int, by: int = NO
     hero = table.heroes[index]
     if what in KINDS:
         amount = available(table, KINDS[what], amount)
+        if not amount:
+            return
     if what == SHIELD:
         hero.tokens.shields += amount
         table.emit("shield.gained", "block.beheaded", "block.many", hero=hero.word, amount=amount)

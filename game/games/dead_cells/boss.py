@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.games.dead_cells import campaign, standing, triggers
 from game.games.dead_cells.drawing import draw_up
@@ -23,6 +23,7 @@ from game.games.dead_cells.state import (
     somebody_died,
 )
 from game.games.dead_cells.upkeep import clear_characters, discard_cards
+from game.games.dead_cells.zero import choose_action, offer_potion
 from game.kernel.agenda import BACK, END, REPEAT, Flow, Frame, Procedure
 from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number
@@ -57,7 +58,7 @@ def set_up_fight(table: DeadCellsTable, frame: BossFight) -> None:
     clear_board(table)
     table.turn = table.instance = 0
     table.last_pass, table.pass_cycle = NOBODY, 0
-    frame.cause = table.emit("boss.started", "boss.setup", "boss.turns", boss=boss_of(table).code)
+    frame.cause = table.emit("boss.started", "boss.setup", "boss.turns", **told_of(table))
 
 
 @fight.step("boss.death.flip", "house.boss.attack_deck")
@@ -109,6 +110,11 @@ def boss_of(table: DeadCellsTable) -> Card:
     return content.cards[content.decks[f"{content.biomes[table.biome].id}_boss"][0]]
 
 
+def told_of(table: DeadCellsTable) -> dict[str, Any]:
+    """What events tell of the Boss: by which word the record and positions call it, and whose card it is."""
+    return {"boss": table.game.content.biomes[table.biome].id, "enemy": boss_of(table).code}
+
+
 def beaten(table: DeadCellsTable) -> bool:
     """boss.win: every instance is defeated."""
     return table.instance >= len(boss_of(table).instances)
@@ -124,7 +130,7 @@ def end_fight(table: DeadCellsTable, frame: BossFight) -> None:
     if won:
         count(table, "bosses_beaten", periods=("run",))
         rules = ("boss.win", "pub.boss.all_alive")
-        table.emit("boss.beaten", *rules, boss=table.game.content.biomes[table.biome].id)
+        table.emit("boss.beaten", *rules, **told_of(table))
 
 
 @boss_turn.step("house.boss.attack", "boss.turn.play", "boss.round0")
@@ -158,6 +164,14 @@ def play_rounds(table: DeadCellsTable, frame: BossTurn) -> Flow | None:
     if (round or frame.first) and is_played(table, round):
         table.push(Round(round=round))
     return REPEAT
+
+
+@offer_potion.besides
+@choose_action.besides
+def later_turn(table: DeadCellsTable, seat: int) -> tuple[str, ...]:
+    """boss.round0: a later Turn of an instance has no Round 0."""
+    turn: BossTurn | None = table.find(BossTurn)
+    return () if turn is None or turn.first else ("boss.round0",)
 
 
 @boss_turn.step("house.boss.shrug", "boss.turn.draw", "solo.turns", closing=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.dead_cells import standing, triggers
-from game.games.dead_cells.killing import MARKED, SHIELDS, Dying, changing_poison, marks_for
+from game.games.dead_cells.killing import MARKED, SHIELDS, SUPPLY, Dying, changing_poison, marks_for
 from game.games.dead_cells.names import NOBODY
 from game.games.dead_cells.state import DeadCellsTable, count, enemy_code
 from game.games.dead_cells.supply import available
@@ -65,9 +65,11 @@ def place_damage(
     table: DeadCellsTable, index: int, placed: int, source: str, parts: list[list[Any]], attacker: int = NOBODY
 ) -> None:
     """board.health_track: Damage tokens on the Health Track; damage.death when no Health is left."""
-    placed = available(table, "damage", placed)
+    wanted, placed = placed, available(table, "damage", placed)
     if placed <= 0:
         return
+    if placed < wanted:
+        parts = [*parts, [SUPPLY, placed - wanted]]
     hero = table.heroes[index]
     hero.tokens.damage += placed
     hero.hurt_in_combat += placed

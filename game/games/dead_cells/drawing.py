@@ -9,7 +9,9 @@ from game.games.dead_cells import campaign
 from game.games.dead_cells.names import EMPTY
 from game.games.dead_cells.state import (
     DeadCellsTable,
+    Hero,
     card_code,
+    sight_of_hand,
 )
 from game.kernel.zones import ALL, Zone, shuffle
 
@@ -27,11 +29,12 @@ def take_from_deck(table: DeadCellsTable, index: int) -> int:
 
 
 def draw_up(table: DeadCellsTable, index: int, size: int, rule: str) -> None:
-    """check.refill, upkeep.draw: draw until the hand holds ``size`` cards; only the player learns them."""
+    """check.refill, upkeep.draw: draw until the hand holds ``size`` cards; only the player learns them, or everybody
+    where hands lie open (ruling Q-78)."""
     hero = table.heroes[index]
     if hero.is_serenade:
         return
-    seen = ALL if table.options["hands"] == "open" else 1 << hero.seat
+    seen = sight_of_hand(table, hero)
     wanted = size - len(hero.hand.cards)
     drawn = hero.deck.take_several(wanted) if wanted > 0 else ()
     while len(drawn) < wanted:
@@ -44,8 +47,17 @@ def draw_up(table: DeadCellsTable, index: int, size: int, rule: str) -> None:
     if drawn and table.sink is None:
         table.unheard()
     elif drawn:
-        told: dict[int, dict[str, Any]] = {hero.seat: {"cards": [card_code(table, card) for card in drawn]}}
-        table.emit("hand.refilled", rule, private=told, hero=hero.word, count=len(drawn), reveals=seen)
+        cards = {"cards": [card_code(table, card) for card in drawn]}
+        private, shown = told_of_hand(table, hero, cards)
+        table.emit("hand.refilled", rule, private=private, hero=hero.word, count=len(drawn), reveals=seen, **shown)
+
+
+def told_of_hand(
+    table: DeadCellsTable, hero: Hero, data: dict[str, Any]
+) -> tuple[dict[int, dict[str, Any]], dict[str, Any]]:
+    """Ruling Q-78: what an event tells of a hand, as the private and the public data of it: to the hand's player alone,
+    or to everybody where hands lie open."""
+    return ({}, data) if sight_of_hand(table, hero) == ALL else ({hero.seat: data}, {})
 
 
 def shuffle_discard(table: DeadCellsTable) -> None:

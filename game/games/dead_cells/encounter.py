@@ -142,9 +142,14 @@ def place_loot(table: DeadCellsTable, frame: Combat) -> None:
         elif item == "blueprint":
             draw_blueprint(table, amount, table.loot_plans, "combat.setup.loot.blueprint")
         else:
-            there = available(table, item, amount)
-            table.loot[ITEMS.index(item)] += there
-            table.emit("loot.placed", "combat.setup.loot", item=item, amount=there)
+            place_item(table, item, available(table, item, amount))
+
+
+def place_item(table: DeadCellsTable, item: str, amount: int) -> None:
+    """combat.setup.loot: so many of an item lie on the Group space, if there are any (ruling Q-01)."""
+    if amount:
+        table.loot[ITEMS.index(item)] += amount
+        table.emit("loot.placed", "combat.setup.loot", item=item, amount=amount)
 
 
 @combat.step("combat.board.wall_hole")

@@ -296,6 +296,8 @@ def gain_item(table: DeadCellsTable, item: str, amount: int, rule: str, *more: s
         table.queue([Receive(what=item, rule=rule) for _ in range(amount)])
     else:
         amount = available(table, item, amount)
+        if not amount:
+            return
         table.bag[ITEMS.index(item)] += amount
         if item == "cell":
             count(table, "cells", amount, ("run",))

@@ -85,12 +85,13 @@ PERFORM_LINE = hero_step.step_names().index("perform_line")
 
 @hero_step.step("equip.use", "equip.choose", "equip.more")
 def perform_equipment(table: DeadCellsTable, frame: HeroStep) -> Flow | None:
-    """equip.choose, equip.more: the Equipment named for that line, if its wearer still lives; then the next line."""
+    """equip.choose, equip.more: the Equipment named for that line, if its wearer still lives; then the next line.
+    companion.killed: a Companion that has fallen since lies with the Equipment discarded, and does not act."""
     hero = table.heroes[frame.hero]
     if frame.frozen == FROZEN_ALL or hero.dead or hero.passes:
         return None
     equipment = frame.used[frame.line]
-    if equipment != EMPTY and not frame.equipped:
+    if equipment in hero.equipment and not frame.equipped:
         frame.equipped = 1
         table.push(use_equipment(table, frame.hero, equipment, frame.round))
         return REPEAT

@@ -23,6 +23,7 @@ from game.games.dead_cells.places import (
 )
 from game.games.dead_cells.setup import Setup, setup
 from game.games.dead_cells.state import DeadCellsTable, Tokens, combat_piles, equipment_piles
+from game.games.dead_cells.supply import IN_THE_BOX, in_use
 from game.games.dead_cells.tiles import Arrive
 
 
@@ -37,7 +38,7 @@ def problems(table: DeadCellsTable) -> list[str]:
             *_enemies(table),
             *_tiles(table),
         ]
-        found += _ranges(table)
+        found += [*_ranges(table), *_supplies(table)]
         found += () if over(table) else problems_of_life(table)
     return found
 
@@ -191,6 +192,16 @@ def _ranges(table: DeadCellsTable) -> Iterator[str]:
         yield f"nobody holds the First Player token: {table.first}"
     if not -1 <= table.round < len(ROUNDS):
         yield f"there is no Round {table.round}"
+
+
+def _supplies(table: DeadCellsTable) -> Iterator[str]:
+    """Ruling Q-01: where the table plays with the tokens of the box."""
+    if table.options["component_limits"] == "off":
+        return
+    for kind, number in IN_THE_BOX.items():
+        found = in_use(table, kind)
+        if found > number:
+            yield f"{kind}: found {found} tokens, expected {number} at most, as in the box (ruling.q01)"
 
 
 def _dying(table: DeadCellsTable) -> set[int]:

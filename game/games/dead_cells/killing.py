@@ -36,13 +36,16 @@ def health_of(table: DeadCellsTable, space: int) -> int:
     return standing.enemy_health(table, table.enemies[space].card)
 
 
-def marks_for(table: DeadCellsTable, printed: int) -> int:
-    """state.marked: how much one Marked token adds to a hit: 1, or as much as is printed where the table has it so."""
-    return printed if table.options["marked"] == "per_point" else 1
+def marks_for(table: DeadCellsTable, amount: int) -> int:
+    """state.marked: how much one Marked token adds to a hit: 1, or where the table has it so 1 for every point of it,
+    fixed bonuses included (ruling Q-35)."""
+    return amount if table.options["marked"] == "per_point" else 1
 
 
 MARKED, SHIELDS = "marked", "shields"
 """What may change a hit on its way (ruling Q-35)."""
+SUPPLY = "supply"
+"""What of a hit is lost for want of tokens (ruling Q-01)."""
 
 
 def changing_poison(table: DeadCellsTable) -> tuple[str, ...]:
@@ -67,21 +70,24 @@ def place_on_enemy(
     about: ``hero`` whose hit it is."""
     enemy = table.enemies[space]
     tokens = enemy.tokens
-    marked = blocked = 0
-    if tokens.marked and MARKED in changed_by:
-        marked = tokens.marked * marks_for(table, parts[0][1])
-    total = marked
+    total = marked = blocked = 0
     for _, amount in parts:
         total += amount
+    if tokens.marked and MARKED in changed_by:
+        marked = tokens.marked * marks_for(table, total)
+        total += marked
     if tokens.shields and SHIELDS in changed_by:
         blocked = min(tokens.shields, total)
         tokens.shields -= blocked
     placed = available(table, "damage", total - blocked)
+    if not placed and not blocked and total:
+        return 0  # no token is left, and the event of that has been told
     tokens.damage += placed
     if table.sink is None:
         table.unheard()
         return placed
-    parts = [each for each in [*parts, ["marked", marked], ["shields", -blocked]] if each[1]]
+    changes = [["marked", marked], ["shields", -blocked], [SUPPLY, placed + blocked - total]]
+    parts = [each for each in [*parts, *changes] if each[1]]
     more = [*(["state.marked"] if marked else []), *(["block.cancel"] if blocked else [])]
     code = enemy_code(table, enemy.card)
     where: dict[str, Any] = {"space": SPACES[space], "enemy": code, **about, "origin": source}

@@ -15,7 +15,7 @@ from game.games.dead_cells.names import HAND
 from game.games.dead_cells.naming import cards_called, listed
 from game.games.dead_cells.places import in_hand_over, plan_piles, uproot, worn
 from game.games.dead_cells.setup import on_the_board
-from game.games.dead_cells.state import DeadCellsTable, Hero, combat_piles, equipment_piles
+from game.games.dead_cells.state import DeadCellsTable, Hero, combat_piles, equipment_piles, sight_of_hand
 from game.kernel.position import PositionError
 from game.kernel.zones import Zone
 
@@ -72,10 +72,10 @@ def named_cards(table: DeadCellsTable, value: Any, kinds: Sequence[str], field: 
     return taken
 
 
-def fill_hand(hero: Hero) -> None:
+def fill_hand(table: DeadCellsTable, hero: Hero) -> None:
     """A hand that lost a card is filled from the bottom of the deck."""
     while len(hero.hand.cards) < HAND and hero.deck.cards and not hero.active.cards:
-        hero.hand.put(hero.deck.take_under(), 1 << hero.seat)
+        hero.hand.put(hero.deck.take_under(), sight_of_hand(table, hero))
 
 
 def replace_cards(zone: Zone, rest: Zone, table: DeadCellsTable, cards: Sequence[int], known: int) -> None:
@@ -106,7 +106,7 @@ def agree(table: DeadCellsTable) -> None:
         wanted = [content.index[code] for code in record["combat"][hero.word]]
         _sift(combat_piles(hero), wanted, hero.deck)
         if not hero.is_serenade:
-            fill_hand(hero)
+            fill_hand(table, hero)
     wanted = [content.index[code] for code in record["equipment"]]
     for card in (*worn(table), *in_hand_over(table)["equipment"]):
         if card not in wanted:

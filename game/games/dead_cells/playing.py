@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.dead_cells import serenade
+from game.games.dead_cells.drawing import told_of_hand
 from game.games.dead_cells.names import CARDS_PLAYED, OUTSIDE
 from game.games.dead_cells.passing import Passing
 from game.games.dead_cells.state import (
@@ -18,6 +19,7 @@ from game.games.dead_cells.state import (
 )
 from game.kernel.agenda import SKIP, Flow, Frame, Procedure
 from game.kernel.decision import Decision
+from game.kernel.event import ONLOOKERS
 from game.kernel.record import EVERYBODY, number, numbers
 from game.kernel.zones import ALL, move
 
@@ -88,7 +90,12 @@ def fewer_than_four(table: DeadCellsTable, seat: int) -> tuple[str, ...]:
     """combat.play.2p, combat.play.3p, solo.two_cards: of fewer than four players nobody passes."""
     if len(table.heroes) >= FOUR:
         return ()
-    return ("solo.two_cards",) if is_solo(table) else (f"combat.play.{len(table.heroes)}p",)
+    return (by_players(table),)
+
+
+def by_players(table: DeadCellsTable) -> str:
+    """The rule that says how many cards each plays, by the number of players."""
+    return "solo.two_cards" if is_solo(table) else f"combat.play.{len(table.heroes)}p"
 
 
 @choose_passer.then
@@ -161,9 +168,17 @@ def in_turn(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
 @choose_card.besides
 def is_passing(table: DeadCellsTable, seat: int) -> tuple[str, ...]:
     """combat.pass.out, combat.play.4p: the fourth player passes and plays no card."""
-    frame: Play | None = table.find(Play)
-    passes = frame is not None and any(hero.passes and hero.seat == seat for hero in table.heroes)
+    is_combat = table.find(Play) is not None or table.round != OUTSIDE
+    passes = is_combat and any(hero.passes and hero.seat == seat for hero in table.heroes)
     return ("combat.pass.out", "combat.play.4p") if passes else ()
+
+
+@choose_card.besides
+def so_many_each(table: DeadCellsTable, seat: int) -> tuple[str, ...]:
+    """combat.play.three: with the reveal everybody has played as many cards as there are players for."""
+    if table.find(Play) is not None or table.round == OUTSIDE or is_passing(table, seat):
+        return ()
+    return ("combat.play.three", by_players(table))
 
 
 @choose_card.keep("board.active")
@@ -229,8 +244,8 @@ def card_placed(table: DeadCellsTable, frame: Play, seat: int, answer: str) -> F
     if table.sink is None:
         table.unheard()
     else:
-        told: dict[int, dict[str, Any]] = {hero.seat: {"card": answer}}
-        table.emit("card.placed", "combat.play.facedown", private=told, hero=hero.word)
+        private, shown = told_of_hand(table, hero, {"card": answer})
+        table.emit("card.placed", "combat.play.facedown", private=private, hero=hero.word, **shown)
     return SKIP if frame.silent else None
 
 
@@ -298,7 +313,8 @@ CHOOSE_CARD = play.step_names().index("choose_card")
 
 @play.step("combat.play.reveal", "solo.flip")
 def reveal(table: DeadCellsTable, frame: Play) -> None:
-    """combat.play.reveal: all together; solo.flip: Serenade's card last."""
+    """combat.play.reveal: all together; solo.flip: Serenade's card last. Alone one has seen the own cards already, so
+    that only who looks on learns anything before hers."""
     played = [hero for hero in table.heroes if hero.active.cards]
     for hero in played:
         hero.active.reveal()
@@ -306,7 +322,7 @@ def reveal(table: DeadCellsTable, frame: Play) -> None:
         table.unheard()
     else:
         shown = {hero.word: [card_code(table, card) for card in hero.active.cards] for hero in played}
-        table.emit("cards.revealed", "combat.play.reveal", cards=shown, reveals=ALL)
+        table.emit("cards.revealed", "combat.play.reveal", cards=shown, reveals=ONLOOKERS if is_solo(table) else ALL)
     if is_solo(table):
         serenade.flip_card(table)
         table.push(serenade.Symbol())

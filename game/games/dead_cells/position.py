@@ -101,7 +101,7 @@ ALL_FIELDS = (
     F("mutations", "the cards on the Mutation board", read_mutations, write_mutations),
     F("biome", "the Biome or Boss, freshly set up", lambda t: content_of(t).biomes[t.biome].id, write_biome),
     F("stage", "0 and 1 in the Biomes, 2 at the Boss", lambda t: t.stage),
-    F("tiles", "tiles by space: a code, or {tile, face: up}", read_tiles, write_tiles),
+    F("tiles", "tiles by space: a code, or {tile, face: up}", read_tiles, write_tiles, ("knows",)),
     F("tiles_up", "the spaces whose tile lies open", read_up),
     F("place", "the Group's space", lambda t: t.place, write_place),
     F("visited", "the spaces the Group has been to", lambda t: list(t.visited), write_visited),

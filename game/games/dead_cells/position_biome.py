@@ -16,6 +16,7 @@ from game.games.dead_cells.encounter import Combat
 from game.games.dead_cells.explore import Explore, board_of
 from game.games.dead_cells.names import BOSS
 from game.games.dead_cells.naming import (
+    hero_of,
     listed,
     mapped,
     named_of,
@@ -112,11 +113,15 @@ def write_visited(table: DeadCellsTable, value: Any, field: str) -> None:
 
 
 def write_tiles(table: DeadCellsTable, value: Any, field: str) -> None:
-    """Tiles by space: a code (face down as it lies), or ``{tile, face: up}``; what lay there changes places with it."""
+    """Tiles by space: a code (face down as it lies), or ``{tile, face: up}``; what lay there changes places with it.
+    Under the name of ``knows`` the spaces whose tile has been seen."""
     content = table.game.content
     if not has_spaces(table):
         if value:
             raise no_spaces(table, field)
+        return
+    if field == KNOWS:
+        show_tiles(table, value, field)
         return
     for place, each in mapped(value, "spaces", field).items():
         one_of(place, board_of(table).places, "space", field)
@@ -135,6 +140,19 @@ def write_tiles(table: DeadCellsTable, value: Any, field: str) -> None:
         if place == table.place:
             carried_out(table, tile)
             look_where_it_stands(table)
+
+
+KNOWS = "knows"
+
+
+def show_tiles(table: DeadCellsTable, value: Any, field: str) -> None:
+    """explore.flip: these spaces, by seat or alone, have been looked at; whoever looks shows the tile to all."""
+    for seen in value.values() if isinstance(value, Mapping) else [value]:
+        for space in listed(seen, "spaces", field):
+            table.tiles.show(place_index(table, one_of(space, board_of(table).places, "space", field)))
+    if isinstance(value, Mapping):
+        for word in value:
+            hero_of(table, word, field)
 
 
 TILE_WORDS = ("tile", "code", "card", "name")

@@ -24,7 +24,7 @@ from game.games.dead_cells.placing_cards import (
     named_cards,
     stripped,
 )
-from game.games.dead_cells.position_record import check_board, check_record
+from game.games.dead_cells.position_record import BY_NAME, check_board, check_counted, check_record, rows_named
 from game.games.dead_cells.setup import on_the_board
 from game.games.dead_cells.spending import COVER, use_named
 from game.games.dead_cells.state import DeadCellsTable
@@ -106,6 +106,8 @@ def write_campaign(table: DeadCellsTable, value: Any, field: str) -> None:
     given = {key: plainly(each) for key, each in mapped(value, "keys of the record", field).items()}
     for key, each in given.items():
         one_of(key, list(fresh), "key", field)
+        if key in BY_NAME and isinstance(each, Mapping):
+            each = rows_named(table, key, each, f"{field}.{key}")
         given[key] = without_covers(table, key, coded(table, each, f"{field}.{key}")) if key in OF_CARDS else each
         if key == "runes":
             given[key] = each = runes_named(table, each, f"{field}.{key}")
@@ -172,8 +174,7 @@ def write_counted(table: DeadCellsTable, value: Any, field: str) -> None:
     """What has been counted in this run, biome or combat."""
     counts = {period: dict(each) for period, each in table.counts.items()}
     for period, each in mapped(value, "run, biome or combat", field).items():
-        for name, number in mapped(each, "names", field).items():
-            if isinstance(number, int) and number < 0:
-                raise PositionError(f"{field}.{period}.{name}: found {number}, expected 0 or more")
-        counts[one_of(period, list(counts), "period", field)].update(each)
+        word = one_of(period, list(counts), "period", field)
+        check_counted(table, word, mapped(each, "names", field), field)
+        counts[word].update(each)
     table.counts = counts

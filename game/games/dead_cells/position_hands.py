@@ -26,7 +26,7 @@ from game.games.dead_cells.placing_cards import (
     replace_cards,
 )
 from game.games.dead_cells.position_tokens import MANY
-from game.games.dead_cells.state import DeadCellsTable, Hero
+from game.games.dead_cells.state import DeadCellsTable, Hero, sight_of_hand
 from game.kernel.position import PositionError
 from game.kernel.zones import ALL
 
@@ -50,7 +50,7 @@ def write_hands(table: DeadCellsTable, value: Any, field: str) -> None:
     for index, given in of_heroes(table, value, field).items():
         hero = table.heroes[index]
         cards = combat_cards(table, hero, given, f"{field}.{hero.word}")
-        replace_cards(hero.hand, hero.deck, table, cards, 1 << hero.seat)
+        replace_cards(hero.hand, hero.deck, table, cards, sight_of_hand(table, hero))
 
 
 def write_active(table: DeadCellsTable, value: Any, field: str) -> None:
@@ -58,7 +58,7 @@ def write_active(table: DeadCellsTable, value: Any, field: str) -> None:
     for index, given in of_heroes(table, value, field).items():
         hero = table.heroes[index]
         cards = combat_cards(table, hero, given if isinstance(given, list) else [given], f"{field}.{hero.word}")
-        seen = ALL if table.round != OUTSIDE or hero.is_serenade else 1 << hero.seat
+        seen = ALL if table.round != OUTSIDE or hero.is_serenade else sight_of_hand(table, hero)
         replace_cards(hero.active, hero.deck, table, cards, seen)
 
 
@@ -69,7 +69,7 @@ def write_discards(table: DeadCellsTable, value: Any, field: str) -> None:
         cards = combat_cards(table, hero, given, f"{field}.{hero.word}")
         replace_cards(hero.discard, hero.deck, table, cards[::-1], 0 if hero.is_serenade else ALL)
         if not hero.is_serenade and table.round == OUTSIDE:
-            fill_hand(hero)
+            fill_hand(table, hero)
 
 
 def write_decks(table: DeadCellsTable, value: Any, field: str) -> None:
@@ -79,7 +79,7 @@ def write_decks(table: DeadCellsTable, value: Any, field: str) -> None:
         held = len(hero.hand.cards)
         on_top(hero.deck, table, combat_cards(table, hero, given, f"{field}.{hero.word}"))
         while len(hero.hand.cards) < min(held, HAND) and hero.deck.cards:
-            hero.hand.put(hero.deck.take_under(), 1 << hero.seat)
+            hero.hand.put(hero.deck.take_under(), sight_of_hand(table, hero))
 
 
 def write_announced(table: DeadCellsTable, value: Any, field: str) -> None:

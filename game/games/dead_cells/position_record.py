@@ -9,11 +9,38 @@ from typing import Any
 
 from game.games.dead_cells import campaign
 from game.games.dead_cells.content import DeadCellsContent
-from game.games.dead_cells.names import BOSS
+from game.games.dead_cells.names import BOSS, SPACES
 from game.games.dead_cells.naming import number_in, one_of
 from game.games.dead_cells.placing import ROWS, slots_for
 from game.games.dead_cells.state import DeadCellsTable
-from game.kernel.position import PositionError
+from game.kernel.position import PositionError, unknown
+
+BY_NAME = {
+    "blueprints": "Biome",
+    "upgrades": "deck",
+    "combat": "character",
+    "board": "row of the Mutation board",
+    "added": "Biome",
+}
+"""The keys of the record that hold cards under names, and what it is that these name."""
+BY_BIOME = ("blueprints", "added")
+
+KILLED = tuple(f"enemy_killed space_{space}" for space in SPACES)
+NO_NUMBERS = ("fallen", "killed_by", "next_boss", "at_run_end")
+"""What is kept beside the counts: who died, by what, and what is promised for later."""
+COUNTED = (
+    *("combats", "biome_finished", "bosses_beaten", "abandoned", "cells", "tooth_spent", "potion_used"),
+    *("equipment_used", "damage_taken", "damage_cancelled", "monster_placed"),
+    *("enemy_killed", "enemy_killed monster", "enemy_killed elite", *KILLED),
+    *(f"{name} combats" for name in KILLED),
+    *NO_NUMBERS,
+)
+"""Every name under which something is counted in a Run, Biome or Combat, but for those that name a thing too."""
+OF_A_CARD = ("served", "down", "carried")
+"""What is counted of a card: that it has served, that it lies face down, the Damage that a Companion beside the slots
+keeps."""
+OF_ANYTHING = ("flag", "skill")
+"""What is counted of a flag that a card sets, and of a Skill with its user, Turn and Round."""
 
 FEAT_WORDS = ("met", campaign.PAID)
 MOST = 999
@@ -38,6 +65,32 @@ def check_record(table: DeadCellsTable, given: Mapping[str, Any], field: str) ->
         check_price(content, deck, price, f"{field}.covers")
     if "cells_kept" in given:
         number_in(given["cells_kept"], 0, MOST, f"{field}.cells_kept")
+
+
+def rows_named(table: DeadCellsTable, key: str, value: Mapping[str, Any], field: str) -> dict[str, Any]:
+    """A key of the record that holds cards by row, deck or Biome, under the names that the record has for them.
+    PositionError for a name that it cannot have, with the nearest one."""
+    known = {**campaign.fresh_campaign(table.game.content)[key], **table.campaign[key]}
+    if key in BY_BIOME:
+        known |= {biome.id: () for biome in table.game.content.biomes}
+    return {one_of(name, list(known), BY_NAME[key], field): each for name, each in value.items()}
+
+
+def check_counted(table: DeadCellsTable, period: str, value: Mapping[str, Any], field: str) -> None:
+    """PositionError for a name under which nothing is counted, with the nearest one, and for a number that cannot
+    be."""
+    cards = table.game.content.index
+    at = f"{field}.{period}"
+    for name, number in value.items():
+        about, _, thing = str(name).partition(" ")
+        if about in OF_A_CARD and thing not in cards:
+            raise PositionError(f"{at}: found {name!r}, expected {about} and the code of a card, as {about} ST-S16")
+        if about in OF_ANYTHING and not thing:
+            raise PositionError(f"{at}: found {name!r}, expected {about} and which one")
+        if about not in (*OF_A_CARD, *OF_ANYTHING) and name not in COUNTED:
+            raise PositionError(f"{at}: " + unknown("name", str(name), COUNTED))
+        if name not in NO_NUMBERS and (not isinstance(number, int) or isinstance(number, bool) or number < 0):
+            raise PositionError(f"{at}.{name}: found {number!r}, expected 0 or more")
 
 
 def is_biome(content: DeadCellsContent, place: str) -> bool:

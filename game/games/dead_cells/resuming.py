@@ -202,6 +202,9 @@ def _alone(table: DeadCellsTable, frame: Frame) -> None:
         table.first = 0
     if isinstance(frame, Setup) and frame.at <= step(setup, "lay_out"):
         table.heroes = [Hero(kind=hero.kind, seat=hero.seat) for hero in table.heroes if not hero.is_serenade]
+    elif isinstance(frame, Setup) and frame.at <= step(setup, "choose_hurt"):
+        for index, hero in enumerate(table.heroes):  # setup.4p.damage has still to be asked for
+            hero.tokens.damage = frame.hurt >> index & 1
 
 
 def _at_interbiome(table: DeadCellsTable, name: str) -> None:

@@ -217,8 +217,30 @@ def all_too_small(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
     if not is_between_runs(table) or any(decision.options for decision in asked_to_reassign(table)):
         return None
     decks = table.campaign["combat"].items()
-    bound = next((deck for deck, codes in decks if any(not code.startswith("ST") for code in codes)), "")
+    bound = next((deck for deck, codes in decks if any(not is_starting(code) for code in codes)), "")
     return {"deck": bound, "least": MINIMUM.get(bound, SMALLEST)} if bound else None
+
+
+@reassign.keep("pub.combat_reassign")
+def nothing_bought(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+    """pub.combat_reassign: no deck holds anything but ST cards, and those stay."""
+    decks = table.campaign["combat"]
+    if not is_between_runs(table) or any(not is_starting(code) for deck in CHARACTERS for code in decks[deck]):
+        return None
+    decider = next(hero for hero in table.heroes if hero.seat == group_seat(table))
+    card = next(iter(decks[decider.word]), "")
+    return {"card": card} if not any(decision.options for decision in asked_to_reassign(table)) else None
+
+
+@reassign.besides
+def between_runs(table: DeadCellsTable, seat: int) -> tuple[str, ...]:
+    """pub.combat_reassign: it is done between Runs."""
+    return () if is_between_runs(table) else ("pub.combat_reassign",)
+
+
+def is_starting(code: str) -> bool:
+    """pub.combat_reassign: whether a card belongs to the deck that its Beheaded began with."""
+    return code.startswith("ST")
 
 
 def asked_to_reassign(table: DeadCellsTable) -> list[Decision]:
@@ -238,7 +260,7 @@ def deck_of(table: DeadCellsTable, code: str) -> str:
 @reassign.clause("pub.combat_reassign")
 def improved_only(table: DeadCellsTable, frame: None, seat: int, value: Any) -> dict[str, object] | None:
     """pub.combat_reassign: ST cards stay with their Beheaded."""
-    return {"card": value[1]} if value[0] == "move" and value[1].startswith("ST") else None
+    return {"card": value[1]} if value[0] == "move" and is_starting(value[1]) else None
 
 
 @reassign.stray("pub.combat_reassign")

@@ -26,7 +26,7 @@ from game.games.dead_cells.names import (
 from game.kernel.errors import SaveError
 from game.kernel.record import EVERYBODY, Record, frozen, number, numbers, part, parts, series, word, zone
 from game.kernel.table import Table
-from game.kernel.zones import Zone
+from game.kernel.zones import ALL, Zone
 
 if TYPE_CHECKING:
     from game.games.dead_cells.content import DeadCellsContent
@@ -316,6 +316,12 @@ def amounts_of(counts: Sequence[int]) -> dict[str, int]:
 def no_problem(path: tuple[Any, ...], found: str, expected: str, hint: str) -> None:
     """Effects that wait were read from cards; one that can no longer be read is a broken record. Raises SaveError."""
     raise SaveError(f"effects that wait: {found}, expected {expected}")
+
+
+def sight_of_hand(table: DeadCellsTable, hero: Hero) -> int:
+    """Ruling Q-78: the bit set of the seats that know the cards in a hand: its player's, or of all where
+    hands lie open."""
+    return ALL if table.options["hands"] == "open" else 1 << hero.seat
 
 
 def combat_piles(hero: Hero) -> tuple[Zone, ...]:

@@ -23,6 +23,7 @@ from game.games.dead_cells.looting import LootAction
 from game.games.dead_cells.names import EMPTY
 from game.games.dead_cells.push import PULL, PUSH
 from game.games.dead_cells.skills import SkillAction
+from game.games.dead_cells.supply import available
 from game.games.dead_cells.targets import Amount, Reach, Whom
 from game.games.dead_cells.vocabulary import verbs
 from game.kernel.effects import Condition, Effects
@@ -104,7 +105,8 @@ def set_health_left(table: Any, run: Effects, *, amount: int, to: Whom) -> None:
     """damage.death: the character keeps exactly that much Health."""
     for index in [run.names["victim"]] if to.word == "victim" else meant(table, run, to):
         hero = table.heroes[index]
-        hero.tokens.damage = max(0, standing.max_health(table, index) - amount)
+        more = max(0, standing.max_health(table, index) - amount) - hero.tokens.damage
+        hero.tokens.damage += available(table, "damage", more) if more > 0 else more
         table.emit("health.set", "damage.death", hero=hero.word, left=amount)
 
 

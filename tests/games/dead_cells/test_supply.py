@@ -8,6 +8,7 @@ import pytest
 
 from game.games.dead_cells import supply
 from game.games.registry import load_game
+from game.kernel.errors import HotseatError
 from game.kernel.event import Event
 from game.session.scenario import read_scenario
 from game.session.scenario_position import lay_position
@@ -65,3 +66,25 @@ def test_a_companion_gets_no_damage_token_that_is_not_in_the_box(
 
     assert [event.data["amount"] for event in told if event.name == "companion.hurt"] == hurt
     assert list(table.heroes[0].companions) == [left]
+
+
+@pytest.mark.parametrize(
+    ("held", "told"),
+    [
+        ({"shields": {"flayed": 6, "immolated": 7}}, "shields: found 13 tokens, expected 12 at most"),
+        ({"bag": {"potions": 2}, "loot": {"potions": 2}}, "potion: found 4 tokens, expected 3 at most"),
+    ],
+)
+def test_a_position_with_more_than_lies_in_the_box_is_refused(held: dict[str, Any], told: str) -> None:
+    with pytest.raises(HotseatError, match=told):
+        lay_position(at_the_end_of_round_ii(held), load_game("dead_cells"), [])
+
+
+def test_nine_lives_leave_no_damage_that_is_not_in_the_box(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who bleeds to death may hold little Damage, and keeping 1 Health puts the rest down."""
+    monkeypatch.setitem(supply.IN_THE_BOX, "damage", 2)
+    bleeding = {"states": {"flayed": {"bleeding": 2}}, "damage": {"flayed": 0, "immolated": 2}}
+    more = {"continue_at": {"round_end": {"round": 3}}, "mutations": ["SV38"], **bleeding}
+    table = lay_position(at_the_end_of_round_ii(more), load_game("dead_cells"), [])
+    table.answer(0, "ygdar.use", True)
+    assert supply.in_use(table, "damage") == 2

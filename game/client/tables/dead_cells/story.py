@@ -58,11 +58,16 @@ def on_the_way(content: DeadCellsContent, history: Sequence[Event]) -> list[str]
     """What lasts or was great in a Run: Runes found, instances of a Boss that were beaten before he was."""
     runes = [name_of(f"rune.{event.data['rune']}") for event in history if event.name == "rune.flipped"]
     told = [say("ended.runes", names=listed(list(dict.fromkeys(runes)), "and"))] if runes else []
-    faced = next((str(event.data["boss"]) for event in history if event.name == "boss.started"), "")
+    faced = next((whose_card(event) for event in history if event.name == "boss.started"), "")
     fallen = sum(event.name == "instance.defeated" for event in history)
     if faced and not any(event.name == "boss.beaten" for event in history):
         told.append(say("ended.boss", name=content.names.get(faced, faced), count=fallen))
     return told
+
+
+def whose_card(event: Event) -> str:
+    """The card of the Boss that an event tells of; of older games it was called the Boss."""
+    return str(event.data.get("enemy", event.data["boss"]))
 
 
 def first_death(history: Sequence[Event]) -> str:

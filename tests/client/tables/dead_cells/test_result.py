@@ -97,13 +97,19 @@ def test_the_table_calls_it_a_run_and_other_games_keep_their_words(lost):
 
 
 def test_runes_and_a_boss_who_was_faced_are_told_at_the_end():
-    met = [happened("rune.flipped", {"rune": "vine"}), happened("boss.started", {"boss": "C1-01"})]
+    faced = {"boss": "C1", "enemy": "C1-01"}
+    met = [happened("rune.flipped", {"rune": "vine"}), happened("boss.started", faced)]
     assert on_the_way(GAME.content, met) == [
         "Found for good: Vine Rune.",
         "The Concierge was faced, and 0\u00a0instances beaten.",
     ]
     assert on_the_way(GAME.content, [*met, happened("instance.defeated", {})])[1].endswith("1\u00a0instance beaten.")
-    assert on_the_way(GAME.content, [*met[1:], happened("boss.beaten", {"boss": "C1"})]) == []
+    assert on_the_way(GAME.content, [*met[1:], happened("boss.beaten", faced)]) == []
+
+
+def test_a_boss_who_was_faced_in_an_older_game_is_told_too():
+    met = [happened("boss.started", {"boss": "C1-01"})]
+    assert on_the_way(GAME.content, met) == ["The Concierge was faced, and 0\u00a0instances beaten."]
 
 
 def test_the_fight_against_a_boss_counts_as_a_combat():
