@@ -135,10 +135,12 @@ def _holds_lists(value: Any) -> bool:
 
 
 def _field(english: Any, given: Mapping[str, Any], key: str, problems: Problems, gaps: list[str], at: str) -> Any:
+    over = given.get(key, {})
+    if isinstance(english, Mapping | list) and isinstance(over, str):
+        problems.add(where(given, key, at), f"found {over!r}", "a mapping of fields, or a list of those")
     if isinstance(english, Mapping):
-        return _entry(english, given.get(key, {}), problems, gaps, at)
+        return _entry(english, over, problems, gaps, at)
     if isinstance(english, list):
-        over = given.get(key, {})
         if isinstance(over, list):
             pairs = [(each, over[i] if i < len(over) else {}) for i, each in enumerate(english)]
             return [_entry(each, other, problems, gaps, f"{at}[{i}]") for i, (each, other) in enumerate(pairs)]

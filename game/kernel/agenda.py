@@ -171,15 +171,15 @@ def begin_next(table: Any, frame: Due) -> Flow | None:
 
 
 def carry_out(table: Any, frame: Frame) -> bool:
-    """Begin a procedure whose last step acts and is the next one, and take it at once. Returns whether the procedure is
-    over: nothing that it has begun is still to come."""
+    """Begin a procedure whose last step acts, returns None and is the next one, and take it at once. Returns whether
+    the procedure is over: nothing that it has begun is still to come."""
     table.push(frame)
     act, frame.at, _ = table.game.acts[frame.proc][frame.at]
     act(table, frame)
     agenda = table.agenda
-    if agenda[-1] is not frame:
-        return False
-    agenda.pop()
+    if not agenda or agenda[-1] is not frame:
+        return not agenda
+    del agenda[-1]
     return True
 
 

@@ -313,7 +313,7 @@ class Table(Record):
                 del agenda[-1]
             else:
                 asked = asks.ask(self, frame)
-                if asked is not None and self._is_ready(asked, asks.spec, frame):
+                if asked is not None and self._opens(asked, asks.spec, frame):
                     return
                 frame.at = after
         raise RulesError(f"{len(STEPS)} steps without a question\n{self.dump()}")
@@ -329,15 +329,15 @@ class Table(Record):
         holds = self.game.holds
         return self.game.may_hold and any(holds[frame.proc] for frame in self.agenda)
 
-    def _all_ready(self, asked: list[Decision], spec: Any, frame: Frame) -> bool:
+    def _opens_any(self, asked: list[Decision], spec: Any, frame: Frame) -> bool:
         """Open those of several decisions that can be asked; whether there are any."""
-        self.open = tuple([each for each in asked if self._is_ready(each, spec, frame)])
+        self.open = tuple([each for each in asked if self._opens(each, spec, frame)])
         return bool(self.open)
 
-    def _is_ready(self, decision: Any, spec: Any, frame: Frame) -> bool:
+    def _opens(self, decision: Any, spec: Any, frame: Frame) -> bool:
         """Open a decision, or several, if it can be asked: no gate is closed, and there is an answer, be it to pass."""
         if type(decision) is list:
-            return self._all_ready(decision, spec, frame)
+            return self._opens_any(decision, spec, frame)
         own = decision.spec
         if own is not None:
             spec = self.game.specs[own.id]

@@ -50,7 +50,10 @@ def change_player(sitting: Sitting, seat: int, player: str, notes: int | None) -
     the screen in their place, and whoever comes begins with what is there. Raises HotseatError for no player.
 
     Private notes belong to who wrote them and are laid aside; ``notes``: the number of those that a person who comes
-    back takes up. In practice one person tries things out on all seats, and they stay."""
+    back takes up, IndexError where there is none. In practice one person tries things out on all seats, and they
+    stay."""
+    if notes is not None and notes not in range(sitting.notes.aside(seat)):
+        raise IndexError(f"seat {seat}: found notes {notes}, but {sitting.notes.aside(seat)} lie aside")
     plan = sitting.plans[seat]
     now = sitting.plans[seat] = SeatPlan(plan.name, check_player(player), plan.setup, plan.person)
     sitting.note_act(seat, PLAYER, player)

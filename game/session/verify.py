@@ -156,7 +156,7 @@ def recover(game: Game, saved: Saved) -> Recovered:
     table = _position(game, saved)
     if table.hash() != saved.hash:
         found = "found another one than its check tells of, expected it as it was saved"
-        raise SaveError(_changed(saved, f"{found}: it was changed"))
+        raise SaveError(_unusable(game, saved, f"{found}: it was changed"))
     told = replayed.difference or "it ends in another position"
     notice = f"the log does not replay ({told}); the position is whole and the game goes on"
     return _from_position(table, saved, Notice(notice, "past"))
@@ -168,15 +168,17 @@ def _position(game: Game, saved: Saved) -> Any:
         _probe(game, table, len(saved.seats))
         return table
     except SaveError as error:
-        raise SaveError(_changed(saved, str(error))) from error
+        raise SaveError(_unusable(game, saved, str(error))) from error
     except Exception as error:
         # Values of the wrong kind deep in a position surface wherever the rules first use them.
         told = f"found values that the rules cannot use ({type(error).__name__}: {error})"
-        raise SaveError(_changed(saved, told)) from error
+        raise SaveError(_unusable(game, saved, told)) from error
 
 
-def _changed(saved: Saved, told: str) -> Notice:
-    return Notice(f"{saved.file}: position: {told}", "damaged.changed", save=named(saved.file))
+def _unusable(game: Game, saved: Saved, told: str) -> Notice:
+    """What to tell of a position: one of other rules or packs is as it was written, and these cannot use it."""
+    key = "other_rules" if versions_differ(game, saved) else "damaged.changed"
+    return Notice(f"{saved.file}: position: {told}", key, save=named(saved.file))
 
 
 def _probe(game: Game, table: Any, seats: int) -> None:

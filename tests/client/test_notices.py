@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,7 @@ from game.session.profiles import Profiles
 from game.session.replay_list import replay_infos
 from game.session.save_text import read_save, write_save
 from game.session.store import Store
+from game.session.verify import recover
 from game.session.writer import Writer
 from tests.session.sittings import a_sitting
 
@@ -165,6 +167,15 @@ def test_a_file_that_is_no_text_or_is_not_there_is_told_in_the_persons_language(
     file.write_bytes(b"\xff\xfe")
     assert said(_raised(lambda: read_text(file))) == say("notice.damaged.value", save="a.hotseat")
     assert said(_raised(lambda: read_text(tmp_path))) == say("notice.unreadable", save=tmp_path.name)
+
+
+def test_a_position_of_other_rules_is_not_told_to_have_been_changed_by_something_else():
+    sitting = a_sitting()
+    saved = sitting.saved("evening")
+    other = replace(saved, rules_version=saved.rules_version + 1, table={**saved.table, "lamp_oil": 3})
+    again = read_save(write_save(other), "evening.hotseat")
+    notice = _raised(lambda: recover(sitting.game, again))
+    assert said(notice) == say("notice.other_rules", save="evening.hotseat") and "lamp_oil" in notice
 
 
 def test_each_error_of_profiles_is_a_notice(tmp_path: Path):

@@ -160,3 +160,15 @@ def test_lists_by_words_are_told_by_these_and_other_mappings_are_no_words(data: 
     problems = Problems()
     load_files("lantern", (), problems, language="de")
     assert 'data/lantern/lang/de.yaml:1: cards.lamp.ways: the field "down" is not told here' in str(problems.found[0])
+
+
+@pytest.mark.parametrize(("told", "at"), [("ways: Docht", "ways"), ("ways: {up: Docht}", "ways.up")])
+def test_a_word_where_lists_by_words_are_told_was_left_out_without_a_word(
+    told: str, at: str, data: Path, game_file: Write
+) -> None:
+    head = "id: lamp, name: Lamp, kind: supply, copies: 1, text: Burns., source: house"
+    game_file("cards/day.yaml", f"cards: [{{{head}, ways: {{up: [{{}}, {{name: Wick}}]}}}}]")
+    game_file("lang/de.yaml", f"cards: {{lamp: {{{told}}}}}")
+    problems = Problems()
+    load_files("lantern", (), problems, language="de")
+    assert f"data/lantern/lang/de.yaml:1: cards.lamp.{at}: found 'Docht'" in str(problems.found[0])

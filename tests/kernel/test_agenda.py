@@ -81,6 +81,21 @@ def test_a_step_carried_out_at_once_is_over_unless_it_has_begun_something(begins
     assert bool(table.pending) is begins
 
 
+def test_a_game_can_end_in_a_step_that_is_carried_out_at_once() -> None:
+    outer, inner = Procedure("outer", Outer), Procedure("inner", Inner)
+
+    @outer.step("rule")
+    def first(table: Tiny, frame: Outer) -> None:
+        table.told.append(f"over: {carry_out(table, Inner())}")
+
+    @inner.step("rule")
+    def ends(table: Tiny, frame: Inner) -> None:
+        table.finish({"won": True})
+
+    table = tiny_table(tiny_game(outer, inner, begin=lambda table: table.push(Outer())))
+    assert (table.told, table.outcome) == (["over: True"], {"won": True})
+
+
 @pytest.mark.parametrize(
     ("flow", "told"),
     [

@@ -141,6 +141,14 @@ def test_in_practice_one_person_has_the_notes_of_every_seat():
     assert sitting.notes.read(0) == "mine"
 
 
+def test_notes_that_nobody_has_left_change_nothing():
+    sitting = a_sitting()
+    sitting.write_notes(0, "mine")
+    with pytest.raises(IndexError, match="found notes 1, but 0 lie aside"):
+        sitting.seat_player(0, "bot:easy", notes=1)
+    assert (sitting.plans[0].player, sitting.notes.read(0), sitting.acts) == ("human", "mine", [])
+
+
 def test_at_the_end_the_notes_that_were_written_last_are_shown():
     sitting = a_sitting()
     sitting.write_notes(0, "first")

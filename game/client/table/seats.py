@@ -62,10 +62,13 @@ class Comer(NamedTuple):
 
 def comers(link: Link, seat: int) -> list[tuple[str, str, Comer]]:
     """Who may play a seat from now on: a word for each, what a person reads, and who that is. The player of now is the
-    one whose word is the player's."""
+    one whose word is the player's. In practice, where the notes of a seat stay with it, nobody else comes."""
     now, notes = link.plans[seat].player, link.sitting.notes
+    players = players_of(link.game.id, now)
+    if link.sitting.kind == "practice":
+        return [(player, words, Comer(player)) for player, words in players]
     left = notes.aside(seat)
-    (_, person), *bots = players_of(link.game.id, now)
+    (_, person), *bots = players
     anew = say("seats.another")
     people = [(HUMAN, anew if left and now != HUMAN else person, Comer(HUMAN))]
     if now == HUMAN and notes.read(seat) is not None:

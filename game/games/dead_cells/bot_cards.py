@@ -10,7 +10,7 @@ from typing import Any, cast
 from game.games.dead_cells.bot_playout import moment, play_on, reply
 from game.games.dead_cells.bot_worth import position_worth
 from game.games.dead_cells.playing import Play
-from game.games.dead_cells.state import DeadCellsTable, content_of, is_solo
+from game.games.dead_cells.state import DeadCellsTable, is_solo
 from game.kernel.chance import Chance
 from game.kernel.choices import Answer
 from game.kernel.decision import Decision
@@ -55,7 +55,7 @@ def play_line(world: DeadCellsTable, decision: Decision, line: Sequence[str], ch
     play_on(world, began, chance)
     worth = position_worth(world)
     if is_solo(world) and line:
-        worth += TOP_SYMBOL * bool(content_of(world).cards[content_of(world).index[line[-1]]].symbols)
+        worth += TOP_SYMBOL * bool(world.game.content.cards[world.game.content.index[line[-1]]].symbols)
     return worth
 
 

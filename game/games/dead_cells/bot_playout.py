@@ -10,7 +10,7 @@ from game.games.dead_cells.bot_run import answer_of
 from game.games.dead_cells.bot_worth import plain_of
 from game.games.dead_cells.encounter import Combat
 from game.games.dead_cells.names import OUTSIDE
-from game.games.dead_cells.state import DeadCellsTable, content_of, hero_named
+from game.games.dead_cells.state import DeadCellsTable, hero_named
 from game.kernel.chance import Chance
 from game.kernel.choices import Answer
 from game.kernel.decision import Decision
@@ -28,7 +28,7 @@ def reply(world: DeadCellsTable, asked: Decision, chance: Chance) -> Answer:
 
 def quick_card(world: DeadCellsTable, asked: Decision, chance: Chance) -> Answer:
     """A card whose lines bring much as things stand, with some doubt: nobody else can be sure of a player's choice."""
-    content, hero = content_of(world), hero_named(world, (asked.about or {})["hero"])
+    content, hero = world.game.content, hero_named(world, (asked.about or {})["hero"])
 
     def worth(code: str) -> float:
         lines = content.cards[content.index[code]].lines

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.games.dead_cells.names import EMPTY
 from game.games.dead_cells.state import DeadCellsTable, Hero
-
-if TYPE_CHECKING:
-    pass
 
 NO_LINE = -1
 

@@ -73,7 +73,7 @@ from game.games.dead_cells.position_tokens import (
     write_states,
     write_token,
 )
-from game.games.dead_cells.state import DeadCellsTable, content_of
+from game.games.dead_cells.state import DeadCellsTable
 from game.kernel.position import PositionField
 
 
@@ -99,7 +99,7 @@ ALL_FIELDS = (
     F("campaign", "keys of the campaign's record", lambda t: dict(t.campaign), write_campaign, ("record",)),
     F("runes", "the Runes the Group owns", lambda t: list(t.campaign.get("runes", ())), write_runes),
     F("mutations", "the cards on the Mutation board", read_mutations, write_mutations),
-    F("biome", "the Biome or Boss, freshly set up", lambda t: content_of(t).biomes[t.biome].id, write_biome),
+    F("biome", "the Biome or Boss, freshly set up", lambda t: t.game.content.biomes[t.biome].id, write_biome),
     F("stage", "0 and 1 in the Biomes, 2 at the Boss", lambda t: t.stage),
     F("tiles", "tiles by space: a code, or {tile, face: up}", read_tiles, write_tiles, ("knows",)),
     F("tiles_up", "the spaces whose tile lies open", read_up),

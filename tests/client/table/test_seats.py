@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.client.table.curtain import CurtainScene
-from game.client.table.link import NOBODY
+from game.client.table.link import NOBODY, Link
 from game.client.table.scene import TableScene
 from game.client.table.seats import comers
 from game.client.table.stage import Stage
@@ -136,6 +136,18 @@ def test_another_person_takes_the_seat_of_a_person(person, wires):
     change(person, (1, "another"))
     assert scene.link.sitting.notes.read(1) is None and scene.link.sitting.at_screen is None
     assert words_of(scene, 1)["back:0"] == "Who played here before, with their notes"
+
+
+def test_in_practice_nobody_is_promised_empty_notes_or_their_own(person, wires):
+    """The dialog said "Another person, with empty notes", and the notes stayed."""
+    scene = at_table(person, wires, 2)
+    for player in ("bot:easy", "human"):
+        scene.link.sitting.write_notes(1, "mine")
+        scene.link.sitting.seat_player(1, player)
+    scene.link.sitting.write_notes(1, "mine")
+    assert {"another", "back:0"} <= words_of(scene, 1).keys()
+    practice = Link(scene.link.sitting.fork())
+    assert not [word for word, *_ in comers(practice, 1) if word == "another" or word.startswith("back")]
 
 
 def test_people_who_left_notes_at_a_seat_are_told_apart(person, wires):

@@ -87,7 +87,7 @@ def timeline_items(scene: Scene, rect: Rect) -> Iterator[Item]:
     head, body = _parted(look, rect)
     label = _label_width(scene, head.width, rect.height)
     zero = plays_zero(table)
-    yield Item(head, (table.round, zero, "head"), partial(_paint_head, table.round, label, zero=zero))
+    yield Item(head, (table.round, zero, label, "head"), partial(_paint_head, table.round, label, zero=zero))
     shown = actors(table)
     cells = [row_lines(scene, actor) for actor in shown]
     places = _rows(look, body, [most_lines(each) for each in cells])
@@ -185,8 +185,9 @@ def _actor(scene: Scene, actor: Actor, cells: RowLines, rect: Rect, label: int, 
     dead = not actor.enemy and table.heroes[actor.index].dead
     name, who = _label(scene, actor)
     extras = _extras(scene, actor)
+    beside = tuple(_plate(scene, each) for each in actors(table))  # the longest says how large all of them are
     facts = (name, who, cells, tuple(tokens.frozen), tokens.performed, table.round, chips, dead, extras,
-             _acts(scene, actor))  # fmt: skip
+             _acts(scene, actor), label, beside)  # fmt: skip
     told = _told(scene, actor, cells)
     spot = Spot(f"line.{who}", rect, order=300 + order, words=f"{name}. {told}".strip(), is_stop=False)
     return Item(rect, facts, partial(_paint_row, scene, actor, cells, chips, label), spot, rings=False)

@@ -42,7 +42,7 @@ def test_cards_beside_two_panels_take_the_width_that_these_do_not_need() -> None
 
 
 @pytest.mark.parametrize("heroes", [2, 3, 4])
-def test_panels_and_cards_keep_their_columns_while_the_prompt_grows(heroes) -> None:
+def test_panels_and_bag_keep_their_columns_while_the_prompt_grows(heroes) -> None:
     """The panels went to the side with every line of the prompt."""
     look = look_of(1280, 720, 2.0)
     high, low = (place_fight(look, Rect(0, 92, 1280, tall), [1.0] * heroes, 2) for tall in (500, 420))

@@ -12,7 +12,7 @@ from game.client.tables.dead_cells.phases import phases
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.timeline_lines import as_performed, row_lines
 from game.client.theme import contrast
-from game.games.dead_cells.view import SYMBOLS, Actor, acting, card_bonus, is_over, lines_of, plays_zero
+from game.games.dead_cells.view import BEHEADED, SYMBOLS, Actor, acting, card_bonus, is_over, lines_of, plays_zero
 from game.games.registry import load_game
 from game.kernel.event import Event
 from game.session.plans import SeatPlan
@@ -271,3 +271,26 @@ def test_a_frozen_line_beside_equipment_keeps_the_room_of_others(laid_table, mon
     assert 3 in heroes[at].tokens.frozen
     cell, place, _ = seen[False, at, 3]
     assert place.width >= cell.width * 0.7
+
+
+def test_rows_and_head_are_painted_anew_where_another_name_makes_theirs_smaller(laid_table) -> None:
+    """When the Enemy with the longest name fell, the columns of the other rows stayed where they had been."""
+    table, place = laid_table("dead_cells_crowd"), Rect(8, 340, 556, 242)
+    cards = load_game("dead_cells").content.cards
+    monsters = sorted((card.name for card in cards if card.kind == "monster"), key=len)
+    found = []
+    for name in (monsters[0], monsters[-1]):
+        scene = table.presenter.scene(table.view, table.state)
+        scene.table.enemies[1].card = next(at for at, card in enumerate(cards) if card.name == name)
+        head, *rows = list(timeline.timeline_items(scene, place))[1:]
+        heroes = [row for row in rows if row.spot is not None and row.spot.id.removeprefix("line.") in BEHEADED]
+        drawn = []
+        for item in (head, *heroes):
+            surface = Surface((600, 600), SRCALPHA)
+            item.paint(surface, table.look, item.rect)
+            drawn.append((tuple(item.rect), item.facts, surface.get_buffer().raw))
+        found.append(drawn)
+    assert len(found[0]) > 2
+    changed = [short[2] != long[2] for short, long in zip(*found, strict=True)]
+    assert any(changed)
+    assert [short[:2] != long[:2] for short, long in zip(*found, strict=True)] == changed
