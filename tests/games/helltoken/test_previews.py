@@ -332,7 +332,7 @@ def without_doubt(monkeypatch: pytest.MonkeyPatch, own: Sequence[int]) -> None:
 def test_no_end_is_foretold_of_a_password_that_every_guess_finds_right(
     monkeypatch: pytest.MonkeyPatch, options: dict[str, Any]
 ) -> None:
-    """"The game will be over. Winner: Ada." stood under "Certain", since sixteen guesses agreed on it."""
+    """ "The game will be over. Winner: Ada." stood under "Certain", since sixteen guesses agreed on it."""
     without_doubt(monkeypatch, (3, 9, 20, 25))
     lines = told(a_play("password", options=options), F, "password.enter", (3, 9, 20, 25))
     assert not [text for _, text in lines if "game will be over" in text]
