@@ -336,6 +336,9 @@ class Presenter(Protocol):
         """Where notes may lie over the table for a while because no answer needs what is there: nowhere if it has no
         width, in the table's usual drawer if None."""
 
+    def notes_kept(self, view: View, state: TableState) -> int:
+        """How much of the height of that place a preview leaves, where it can, to what stands there."""
+
     def bar_during(self, view: View) -> object:
         """What lasts, such as a turn: as long as it is the same, the bar of the question gets no lower."""
 
@@ -371,7 +374,5 @@ class Presenter(Protocol):
     """Decisions whose answers all stand as buttons where one of them has no spot: what lies on the table is else taken
     for something other than what the bar lists."""
 
-    preview_share: float
-    """The share of the notes' place that a preview may take; what stands there goes on in the rest."""
     solemn: Collection[str]
     """Decisions whose answers, but for passing, are asked for once more before they are given."""

@@ -180,6 +180,16 @@ def free_ledger(look: Look, area: Rect, notes_top: int) -> Rect:
     return Rect(area.x, area.y, area.width, max(0, notes_top - look.gap("small") - area.y))
 
 
+def newest_height(look: Look, area: Rect, told: Sequence[Entry]) -> int:
+    """How much of the panel its newest attack needs above what lies over the rest, and the count of the others; nothing
+    where there is none."""
+    if not told:
+        return 0
+    others = look.type.line_height("small") if len(told) > 1 else 0
+    width = inset(area, look.gap("medium"), 0).width
+    return entry_height(look, told[-1], width) + others + 3 * look.gap("small")
+
+
 def paint_ledger(surface: Surface, look: Look, area: Rect, view: View, told: Sequence[Entry]) -> None:
     """The panel: a heading and as many entries as fit; where even the newest has no room below the heading, that entry
     alone."""

@@ -35,7 +35,7 @@ from game.client.tables.helltoken.dice import paint_die
 from game.client.tables.helltoken.endings import seat_endings
 from game.client.tables.helltoken.force import force_sum, force_told, paint_force
 from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
-from game.client.tables.helltoken.ledger_panel import Attacks, free_ledger, paint_ledger
+from game.client.tables.helltoken.ledger_panel import Attacks, free_ledger, newest_height, paint_ledger
 from game.client.tables.helltoken.parts import table_parts
 from game.client.tables.helltoken.seats import REACH, paint_seat
 from game.client.tables.helltoken.spending import rite_told, spent_for_good
@@ -58,7 +58,6 @@ WHITE_BOARD = PrivatePanel("whiteboard", say("whiteboard"), "b", "pencil")
 class HelltokenPresenter:
     """See :class:`game.client.tables.base.Presenter`. It keeps the look and the area, nothing of the game."""
 
-    preview_share = 0.6
     solemn: Collection[str] = ("password.enter",)
     messages: Collection[str] = ()
     routine: Collection[str] = ()
@@ -114,14 +113,17 @@ class HelltokenPresenter:
 
     def form(self, decision: Decision, view: View) -> str:
         """Whoever has no spent remote turns none up by declining; the second step of Hell Stomp is not the first; a
-        draw is offered by one and agreed to by the others; a force that fits into the area strikes each square once."""
+        draw is offered by one and agreed to by the others; a force that fits into the area strikes each square once, a
+        greater one all of them first."""
         if decision.id == "draw.agree":
             return draw_form(view)
         if decision.id == "stomp.step":
             return "second" if is_last_step(decision) else ""
         if decision.id == "attack.spread":
             choices: Any = decision.candidates
-            return "each" if choices.total <= len(choices.slots) else ""
+            if choices.total <= len(choices.slots):
+                return "each"
+            return "level" if choices.even else "heaped"
         if decision.id != "remote.respond" or SPENT in view.state.remotes[decision.seat]:
             return ""
         return "all_ready"
@@ -216,6 +218,10 @@ class HelltokenPresenter:
     def notes_place(self, view: View) -> Rect | None:
         """Over the ledger of attacks; the small form has none."""
         return self.places(view).ledger
+
+    def notes_kept(self, view: View, state: TableState) -> int:
+        """Room for the newest attack."""
+        return newest_height(self._look, self.places(view).ledger, self._attacks.of(state.history))
 
     def bar_during(self, view: View) -> object:
         """The turn."""
