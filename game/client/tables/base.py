@@ -30,6 +30,10 @@ BLAMED = "blamed"
 """How a spot is marked: may be clicked, part of the planned answer, just refused, to blame for a refusal."""
 
 
+RING_INSIDE = 6
+"""How far the ring of the focus reaches into the place of a spot, in pixels; no word or sign should lie there."""
+
+
 @dataclass(frozen=True, slots=True)
 class Spot:
     """A place on the table that can be pointed at, focused by key, inspected, and perhaps answered with.
@@ -228,6 +232,10 @@ class PrivateDesk(Protocol):
 
 class PrivatePage(Widget):
     """The base of private pages: a widget that also hears what a scene hears beside its widgets."""
+
+    def keys_told(self) -> Sequence[tuple[str, str]]:
+        """What the page's own keys do, and the keys as people write them, for the list of all keys."""
+        return ()
 
     def on_page_key(self, event: pygame.event.Event) -> bool:
         """A key before the focused widget gets it; True when used."""

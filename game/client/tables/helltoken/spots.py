@@ -229,11 +229,13 @@ def _agent(places: TablePlaces, seat: int, view: View, name: str, asked: int) ->
 
 
 def _agent_words(view: View, seat: int, name: str) -> str:
-    """Whose agent it is; where the view knows it also which one, and how often it may still be used."""
+    """Whose agent it is; where the view knows it also which one, how often it may still be used, and what it does."""
     agent = known_agent(view, seat)
     if agent is None:
         return say("spot.agent", name=name)
-    return say("spot.agent.known", agent=agent.name, name=name, count=uses_left(view, seat, agent))
+    known = say("spot.agent.known", agent=agent.name, name=name, count=uses_left(view, seat, agent))
+    does, when = say(f"does.{agent.id}"), say(f"when.{agent.id}")
+    return say("spot.agent.does", agent=f"{known}.", does=does, when=when)
 
 
 def _agent_answers(view: View, seat: int) -> dict[str, Any]:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.client.tables.base import TableState
+from game.client.tables.base import RING_INSIDE, TableState
 from game.client.tables.helltoken.counters import is_across
 from game.client.tables.helltoken.demo import DEMOS, begin, habit, play_on
 from game.client.tables.helltoken.presenter import HelltokenPresenter
@@ -224,6 +224,6 @@ def test_the_real_scene_leaves_room_for_squares_of_88_pixels(table, name):
 
 def test_a_seats_counters_all_lie_in_one_form():
     cards = tuple(Rect(0, 0, 40, 60) for _ in range(2))
-    wide, narrow = Rect(0, 0, 103, 60), Rect(0, 0, 102, 60)
+    wide, narrow = (Rect(0, 0, 103 + RING_INSIDE - less, 60) for less in (0, 1))
     assert is_across(SimpleNamespace(slots=(wide, wide), cards=cards))
     assert not is_across(SimpleNamespace(slots=(wide, narrow), cards=cards))
