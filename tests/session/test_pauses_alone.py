@@ -15,8 +15,8 @@ WINDOW = "agents.window"
 
 def begun(*players: str) -> Sitting:
     game = load_game("helltoken")
-    plans = [SeatPlan(f"Seat {at}", player, {"faction": faction})
-             for at, (player, faction) in enumerate(zip(players, ("gafnoric", "fumblers", "sunsitters"), strict=False))]  # fmt: skip
+    seats = zip(players, ("gafnoric", "fumblers", "sunsitters"), strict=False)
+    plans = [SeatPlan(faction, player, {"faction": faction}) for player, faction in seats]
     sitting = Sitting.begin(game, game.content.resolve_options({"agents": "with"}), plans, 3)
     spare_pauses(sitting)
     return sitting

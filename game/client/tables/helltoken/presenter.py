@@ -52,6 +52,7 @@ from game.kernel.view import View
 CARD_RATIO = 490 / 350
 CARD_DECISIONS = ("traveller.order",)
 """Decisions whose answers are action cards."""
+WHOLE_GAME = "game"
 WHITE_BOARD = PrivatePanel("whiteboard", say("whiteboard"), "b", "pencil")
 
 
@@ -71,6 +72,7 @@ class HelltokenPresenter:
         self._places: dict[Shape, TablePlaces] = {}
         self._attacks = Attacks()
         self._spots = TableSpots()
+        self._is_small = False
 
     def weighs(self, decision: Decision) -> bool:
         """The last step of a walk, so that the whole way can be looked at, and a shot, which hits what was clicked."""
@@ -138,7 +140,7 @@ class HelltokenPresenter:
 
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Take a new look and area; places are worked out when they are asked for."""
-        self._look, self._area = look, Rect(area)
+        self._look, self._area, self._is_small = look, Rect(area), look.screen.is_small
         self._places.clear()
         self._spots = TableSpots()
 
@@ -224,7 +226,9 @@ class HelltokenPresenter:
         return newest_height(self._look, self.places(view).ledger, self._attacks.of(state.history))
 
     def bar_during(self, view: View) -> object:
-        """The turn."""
+        """The turn; in the small form, where each line of the bar tells, the whole game."""
+        if self._is_small:
+            return WHOLE_GAME
         return view.state.turn_number, view.state.turn_seat
 
     def panels(self, view: View) -> Sequence[Rect]:
