@@ -10,7 +10,7 @@ from game.client.draw import blit, blit_around
 from game.client.kept import paint_kept
 from game.client.layout import take_bottom, take_left, take_right, take_top
 from game.client.look import Look
-from game.client.tables.base import RING_INSIDE, TableState
+from game.client.tables.base import TableState
 from game.client.tables.helltoken import cards
 from game.client.tables.helltoken.agreement import has_agreed, paint_agreed
 from game.client.tables.helltoken.board import paint_mark
@@ -135,8 +135,7 @@ def panel_sheet(look: Look, panel: Rect, faction: str | None) -> Surface:
 
 def _paint_header(surface: Surface, look: Look, places: SeatPlaces, area: Rect, seat: int, view: View,
                   people: Sequence[str]) -> None:  # fmt: skip
-    """Mark, name and the endurance meter; in a short panel the sum is clear of the ring that the focus lays there."""
-    area = Rect(area.x, area.y, area.width - RING_INSIDE, area.height) if places.is_short else area
+    """Mark, name and the endurance meter."""
     state, theme = view.state, look.theme
     faction = faction_of(state, seat)
     mark, rest = take_left(area, min(area.height, area.width // 4), look.gap("small"))

@@ -13,8 +13,9 @@ from game.client.tables.helltoken.board import ghost_square
 from game.client.tables.helltoken.counters import beside_card, have_pips, line_height
 from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
 from game.client.tables.helltoken.seats import paint_seat
+from game.client.tables.helltoken.spots import TableSpots
 from game.client.text import TextLog
-from game.games.helltoken.view import SLOT_NAMES, total
+from game.games.helltoken.view import SLOT_NAMES, faction_of, total
 from tests.client.tables.helltoken.still import a_look
 from tests.client.tables.helltoken.test_table import a_sitting
 
@@ -142,4 +143,6 @@ def test_the_ring_of_the_focus_lies_on_no_digit_of_a_seats_head(drawn):
         log = look.type.log = TextLog()
         paint_seat(Surface((1280, 720)), look, table, seat, view, TableState(), place.panel)
         (digits,) = [each.rect for each in log.drawn if each.text == str(total(view.state, seat))]
-        assert digits.right <= place.header.right - RING_INSIDE
+        spots = TableSpots().of(table, view, TableState())
+        head = next(spot.rect for spot in spots if spot.id == f"seat.{faction_of(view.state, seat)}")
+        assert digits.right <= head.right - RING_INSIDE
