@@ -334,7 +334,9 @@ class App:
         elif self.keys.means(event, "keys"):
             self._open_keys()
         elif self.scene is not None:
-            self.scene.handle(self._scaled(event if self._is_typing else self.keys.as_usual(event)))
+            is_used = self.scene.handle(self._scaled(event if self._is_typing else self.keys.as_usual(event)))
+            if not is_used and self.keys.means(event, "help"):
+                self._open_keys()
 
     def _open_keys(self) -> None:
         """Show what the keys mean at present."""

@@ -130,9 +130,7 @@ class Allocation:
         given = sum(value.values())
         if given < self.total:
             reasons.append(Reason(self.rules["total"], {"given": given, "total": self.total}))
-        bare = [slot for slot in self.slots if value.get(slot, 0) < self.low]
-        if bare:
-            reasons.append(Reason(self.rules["low"], {"slots": bare, "low": self.low}))
+        reasons += self._bare(value, 0) if not self._bare(value, self.total - given) else []
         points = tuple(value.get(slot, 0) for slot in self.slots)
         if points and not self._is_even(points) and not self._uneven(value, self.total - given):
             reasons.append(Reason(self.rules["even"], {"most": max(points), "fewest": min(points)}))
@@ -152,7 +150,14 @@ class Allocation:
         heaped = [slot for slot, n in value.items() if n > self.high and slot in self.slots]
         if heaped:
             reasons.append(Reason(self.rules["high"], {"slots": heaped, "high": self.high}))
-        return reasons + self._uneven(value, self.total - given)
+        return [*reasons, *self._uneven(value, self.total - given), *self._bare(value, self.total - given)]
+
+    def _bare(self, value: Mapping[Any, int], left: int) -> list[Reason]:
+        """The clause ``low``, if ``left`` further points cannot give every slot its least."""
+        wanting = {slot: self.low - value.get(slot, 0) for slot in self.slots if value.get(slot, 0) < self.low}
+        if sum(wanting.values()) <= max(0, left):
+            return []
+        return [Reason(self.rules["low"], {"slots": list(wanting), "low": self.low})]
 
     def _uneven(self, value: Mapping[Any, int], left: int) -> list[Reason]:
         """The clause ``even``, if ``left`` further points cannot bring the emptiest slots near to the fullest."""

@@ -68,6 +68,11 @@ class Foresight:
         have agreed that the program does not do the thinking."""
         return False
 
+    def leaves_open(self, asked: Question, event: Event) -> bool:
+        """Whether all that follows from an event stays open to the seat, since its outcome does: guesses are not even
+        asked what comes after it."""
+        return False
+
     def helps(self, asked: Question, level: str) -> bool:
         """Whether the seat's notes may do as much thinking as ``level`` names ("": none)."""
         return True

@@ -143,14 +143,33 @@ class Preview:
             found, is_exact = branches(world, asked.decision, answers[number % len(answers)], chance)
             self._chances.is_exact &= is_exact
             self._chances.add([(branch.share, list(self._facts(branch))) for branch in found])
-            self._nexts |= {_asked_next(branch) for branch in found}
+            self._nexts |= {self._asked_next(branch) for branch in found}
             yield number
+
+    def _asked_next(self, branch: Branch) -> tuple[int, str]:
+        """Who is asked at the end of a branch, as everybody may know it; seat -1 if several are, or nobody, or where
+        what came before is open to the seat."""
+        if len(branch.reached.open) != 1 or any(self._leaves_open(event) for event, _ in branch.events):
+            return -1, ""
+        decision = branch.reached.open[0]
+        return decision.seat, decision.spec.shown_as
+
+    def _told_of(self, branch: Branch) -> Sequence[tuple[Event, bool]]:
+        """The events of a branch up to the first whose consequences stay open to the seat."""
+        for at, (event, _) in enumerate(branch.events, 1):
+            if self._leaves_open(event):
+                return branch.events[:at]
+        return branch.events
+
+    def _leaves_open(self, event: Event) -> bool:
+        return self._foresight.leaves_open(self.asked, event)
 
     def _facts(self, branch: Branch) -> Iterator[Fact]:
         mask = self.asked.seen.mask
-        if_let = any(later for _, later in branch.events)
+        events = self._told_of(branch)
+        if_let = any(later for _, later in events)
         times: Counter[str] = Counter()
-        for event, later in branch.events:
+        for event, later in events:
             seen = event.seen_by(mask)
             if seen is not None:
                 times[seen.name] += 1
@@ -295,14 +314,6 @@ class Words:
         told = self._tells.log.fill(template, values, self._tells.printers)
         assert told is not None, f"{template!r} names a value that the event lacks"
         return sentences_begun(told)
-
-
-def _asked_next(branch: Branch) -> tuple[int, str]:
-    """Who is asked at the end of a branch, as everybody may know it; seat -1 if several are, or nobody."""
-    if len(branch.reached.open) != 1:
-        return -1, ""
-    decision = branch.reached.open[0]
-    return decision.seat, decision.spec.shown_as
 
 
 def _is_quiet(fact: Fact) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.table import Table
+from game.session.automatic import Automatic
 from game.session.plans import HUMAN, SeatPlan, check_player
 
 if TYPE_CHECKING:
@@ -45,6 +46,20 @@ def seat_bots(table: Table, bots: int) -> None:
         table.advance()
 
 
+def spare_pauses(sitting: Sitting) -> None:
+    """Pauses hide from other people who holds what. A person who plays with bots alone has nobody to hide it from, and
+    is asked in them only where there is something to do, until they want it otherwise or somebody joins them."""
+    humans = sitting.humans
+    if len(humans) == 1 and len(sitting.plans) > 1:
+        seat = humans[0]
+        sitting.automatic += [Automatic(seat, each, "only_if_can", "cancelled") for each in sorted(_pauses(sitting))]
+
+
+def _pauses(sitting: Sitting) -> set[str]:
+    """The questions as which others are shown, so that nobody can tell who holds what."""
+    return {spec.shown_as for spec in sitting.game.specs.values() if spec.shown_as != spec.id}
+
+
 def change_player(sitting: Sitting, seat: int, player: str, notes: int | None) -> None:
     """Have a seat of a sitting played by another player. Wishes of the one before are gone with them, nobody sits at
     the screen in their place, and whoever comes begins with what is there. Raises HotseatError for no player.
@@ -58,6 +73,10 @@ def change_player(sitting: Sitting, seat: int, player: str, notes: int | None) -
     now = sitting.plans[seat] = SeatPlan(plan.name, check_player(player), plan.setup, plan.person)
     sitting.note_act(seat, PLAYER, player)
     sitting.automatic = [wish for wish in sitting.automatic if wish.seat != seat]
+    if len(sitting.humans) > 1:
+        pauses = _pauses(sitting)
+        spared = [wish for wish in sitting.automatic if wish.decision in pauses and wish.until == "cancelled"]
+        sitting.automatic = [wish for wish in sitting.automatic if wish not in spared]
     if sitting.at_screen == seat:
         sitting.at_screen = None
     if sitting.kind == "game":

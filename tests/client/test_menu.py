@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -67,3 +68,12 @@ def test_words_at_the_left_edge_come_nearer_to_the_right_one_before_the_sign_goe
     assert button.has_room_for_sign()
     button.arrange(look, Rect(0, 0, width - look.tx(16), 44))
     assert not button.has_room_for_sign()
+
+
+def test_f1_shows_all_keys_where_nothing_else_can_be_told_of(table):
+    """On the home screen and in the menu of the table the key for help did nothing."""
+    table.show("home")
+    table.key(pygame.K_F1)
+    assert table.ui.page.id == "keys" and "F1" in table.ui.find("keys.help").text
+    table.key(pygame.K_F1)
+    assert table.ui.page.id != "keys"

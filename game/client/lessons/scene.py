@@ -113,7 +113,9 @@ class LessonScene(TableScene):
         self.coaching.focus()
 
     def _begin_step(self) -> None:
-        """Take up the run's step: its table, a page that lies open in it, nothing said yet."""
+        """Take up the run's step: its table, a page that lies open in it, nothing said yet; what was opened in the step
+        before is put away."""
+        self.page.inspector.is_visible = False
         self.coaching.begin()
         self._reached(self.run.number)
         self._retake()

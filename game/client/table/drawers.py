@@ -23,6 +23,12 @@ CARD_HEIGHT = 260
 """How high the inspector shows a thing as it lies on the table, in logical units."""
 
 
+PICTURE_HEIGHT, SMALL_PICTURE = 200, 105
+"""How high a picture below assets/ is above the words about it, and how high one beside them is at most."""
+BESIDE, APART = 480, 12
+"""From so much width on picture and words lie beside each other; the air between them. In logical units of type."""
+
+
 class LogLine(Widget):
     """One event of the log. A click or Enter asks why it happened; the scene's jump key goes to its moment."""
 
@@ -186,8 +192,8 @@ class Picture(Widget):
         self._height = height
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
-        """As high as asked."""
-        return (width, look.tx(self._height))
+        """As high as asked; no higher for larger text, which needs the room."""
+        return (width, min(look.tx(self._height), look.px(self._height)))
 
     def paint_self(self, surface: Surface) -> None:
         """The picture in the middle."""
@@ -199,14 +205,59 @@ class Picture(Widget):
 
 
 class DrawnPicture(Picture):
-    """A picture that is made in the height of its place."""
+    """A picture that is made in the height of its place; its words grow with the text."""
 
     def __init__(self, drawn: Drawn, height: float) -> None:
         super().__init__("", height)
         self._drawn = drawn
 
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """As high as asked."""
+        return (width, look.tx(self._height))
+
     def _made(self) -> Surface:
         return self._drawn(self.look, self.rect.height)
+
+
+class Pictured(Widget):
+    """A picture above the words about it; where there is so much width that these would lie far below, beside them."""
+
+    def __init__(self, picture: Picture, words: Widget) -> None:
+        super().__init__()
+        self._picture, self._words = picture, words
+        self.add(picture, words)
+
+    def _is_beside(self, look: Look, width: int) -> bool:
+        return width >= look.tx(BESIDE)
+
+    def _widths(self, look: Look, width: int) -> tuple[int, int]:
+        """Of picture and words."""
+        return (width // 3, width - width // 3 - look.tx(APART)) if self._is_beside(look, width) else (width, width)
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """One below the other, or as high as the higher of both."""
+        picture, words = self._heights(look, width)
+        tall = max(picture, words) if self._is_beside(look, width) else picture + look.tx(APART) + words
+        return (width, tall)
+
+    def _heights(self, look: Look, width: int) -> tuple[int, int]:
+        pictured, worded = self._widths(look, width)
+        high = self._picture.size(look, pictured)[1]
+        if self._is_beside(look, width):
+            high = min(high, look.tx(SMALL_PICTURE))
+        return high, self._words.size(look, worded)[1]
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """Words at the left, where a reader begins, the picture at the right or above."""
+        super().arrange(look, rect)
+        pictured, worded = self._widths(look, rect.width)
+        picture, words = self._heights(look, rect.width)
+        if self._is_beside(look, rect.width):
+            self._words.arrange(look, Rect(rect.x, rect.y, worded, words))
+            self._picture.arrange(look, Rect(rect.right - pictured, rect.y, pictured, picture))
+        else:
+            self._picture.arrange(look, Rect(rect.x, rect.y, pictured, picture))
+            self._words.arrange(look, Rect(rect.x, rect.y + picture + look.tx(APART), worded, words))
 
 
 class InspectorDrawer(Drawer):
@@ -225,15 +276,14 @@ class InspectorDrawer(Drawer):
         parts: list[Widget] = []
         if found.kind:
             parts.append(Label(found.kind, role="small_bold", colour="brass"))
-        if found.drawn is not None:
-            parts.append(DrawnPicture(found.drawn, CARD_HEIGHT))
-        elif found.picture:
-            parts.append(Picture(found.picture, 200))
+        words: list[Widget] = []
         if found.text:
-            parts.append(RichText(found.text, role="rules", id="inspector.text", on_link=self._linked))
+            words.append(RichText(found.text, role="rules", id="inspector.text", on_link=self._linked))
         if clauses:
-            parts.append(RichText(clauses, role="small", id="inspector.rules", colour="ink_soft", on_link=self._linked))
-        self.fill(*parts, gap=12)
+            words.append(RichText(clauses, role="small", id="inspector.rules", colour="ink_soft", on_link=self._linked))
+        picture = _picture(found)
+        parts += words if picture is None else [Pictured(picture, Column(*words, gap=APART))]
+        self.fill(*parts, gap=APART)
 
     def look_again(self, found: Inspection | None, clauses: Callable[[Inspection], str]) -> bool:
         """Show the thing as it is now, scrolled as before, and close where there is no such thing any more; whether the
@@ -247,6 +297,13 @@ class InspectorDrawer(Drawer):
         self.show(self.spot, found, clauses(found))
         self._body.stand(offset)
         return True
+
+
+def _picture(found: Inspection) -> Picture | None:
+    """The picture of a thing, if it has one."""
+    if found.drawn is not None:
+        return DrawnPicture(found.drawn, CARD_HEIGHT)
+    return Picture(found.picture, PICTURE_HEIGHT) if found.picture else None
 
 
 def _told(found: Inspection) -> object:

@@ -225,13 +225,20 @@ class Header(Widget):
             button.arrange(look, Rect(right - width, line.y + (line.height - side) // 2, width, side))
             right -= width + look.px(2)
         left = self.menu.rect.right + gap
-        self._words = Rect(left, line.y, self._title_width(look, left, right), line.height)
+        self._place_words(Rect(left, line.y, self._title_width(look, left, right), line.height))
         left, seats = self._seats_beside(look, self._words, right)
         tall = look.tx(40)
         self.seats.arrange(look, Rect(left, line.y + (line.height - tall) // 2, min(seats, right - left), tall))
         strip = Rect(self.seats.rect.right + gap, line.y, right - self.seats.rect.right - 2 * gap, line.height)
         tall = look.tx(30)
         self.strip.arrange(look, Rect(strip.x, strip.y + (strip.height - tall) // 2, max(0, strip.width), tall))
+
+    def _place_words(self, place: Rect) -> None:
+        """Title and turn are no widgets of their own: where they come, go or move, both places are painted anew."""
+        if self._words != place:
+            self._touch(self._words)
+            self._words = place
+            self._touch(place)
 
     def _seats_beside(self, look: Look, words: Rect, right: int) -> tuple[int, int]:
         """Where the seats begin behind the title, and how wide they are. In the small form the title takes nothing of

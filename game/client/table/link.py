@@ -170,7 +170,9 @@ class Link:
 
     def wish(self, seat: int) -> str:
         """How the seat wants to be asked: ``ask`` always, or the kind of its automatic answers."""
-        return next((each.how for each in self.sitting.automatic if (each.seat, each.decision) == (seat, ANY)), "ask")
+        lasting = [each for each in self.sitting.automatic if each.seat == seat and each.until == "cancelled"]
+        whole = [each for each in self.sitting.automatic if (each.seat, each.decision) == (seat, ANY)]
+        return next((each.how for each in (*whole, *lasting)), "ask")
 
     def set_wish(self, seat: int, how: str) -> None:
         """From now on the seat is asked like this: ``ask``, ``only_if_can`` (until it is changed) or ``let_go`` (until

@@ -265,8 +265,8 @@ class Page(Widget):
             room = Rect(room.x, room.y, room.width, max(0, self.prompt.rect.y - room.y))
             if room.height < self._scene.look.tx(LEAST[1]):
                 return Rect(0, 0, 0, 0)
-        share = round(room.height * self._scene.presenter.preview_share)
-        most = max(share, min(room.height, self._scene.look.tx(LEAST[1])))
+        kept = self._scene.presenter.notes_kept(self._scene.centre.view, self._scene.state)
+        most = max(room.height - kept, min(room.height, self._scene.look.tx(LEAST[1])))
         tall = min(self.preview.size(self._scene.look, room.width)[1], most)
         return Rect(room.x, room.bottom - tall, room.width, tall)
 

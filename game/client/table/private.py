@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -69,6 +69,10 @@ class PrivateSheet(Widget):
         self._title.arrange(look, title)
         self._title.is_visible = self._title.size(look, title.width)[1] <= tall
         self.page.arrange(look, Rect(rect.x, rect.y + tall, rect.width, rect.height - tall))
+
+    def keys_told(self) -> Sequence[tuple[str, str]]:
+        """The page's own keys."""
+        return self.page.keys_told()
 
     def hears(self, event: Event, held: Widget | None) -> bool:
         """What the page takes before its widgets: keys, the right button, things let go elsewhere."""

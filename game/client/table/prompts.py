@@ -15,6 +15,7 @@ from game.client.table.prompt import EVERYBODY, Prompt
 from game.client.table.stage import Stage
 from game.client.table.things import OrderRow, Thing
 from game.client.table.wishes import SYMBOL
+from game.client.table.words import PLANNED
 from game.client.widgets.base import Widget
 from game.client.widgets.button import Button, HoldButton
 from game.kernel.decision import PASS, Decision
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from game.client.table.scene import TableScene
 
 STEP_WORDS = ("up", "down", "left", "right")
-PLANNED = "planned"
 """The wording of a question whose answer is held until it is confirmed."""
 
 MOST_HOW = 1.75
@@ -232,15 +232,16 @@ class Prompts:
         counted = plan.count()
         if counted is not None:
             question = say("table.count", text=question, done=counted[1], total=counted[1])
-        forms = [self._scene.words.question(decision, form) for form in (PLANNED, self._form(decision))]
+        widest = max(map(str, plan.nexts()), key=len, default="") if isinstance(plan, WeighedPlan) else ""
+        forms = [self._scene.words.question(decision, form, widest) for form in (PLANNED, self._form(decision))]
         spots = self._scene.centre.spots
         return max([question, *forms, *(spot.stands_for.get(decision.id, "") for spot in spots)], key=len)
 
     def _question(self, decision: Decision) -> str:
         """What is asked, in the wording that fits the table."""
         plan = self._scene.hand.plan
-        planned = isinstance(plan, WeighedPlan) and not plan.is_empty
-        question = self._scene.words.question(decision, PLANNED if planned else self._form(decision))
+        held = plan.value if isinstance(plan, WeighedPlan) and not plan.is_empty else None
+        question = self._scene.words.question(decision, self._form(decision) if held is None else PLANNED, held)
         is_row = decision.spec.kind == "order" and all(
             self._choices.face(decision, each) for each in decision.options.values
         )

@@ -38,6 +38,7 @@ from game.session.replay import Replay
 from game.session.report import report
 from game.session.rules_met import Witness, seat_of
 from game.session.sandbox import Sandbox
+from game.session.seating import spare_pauses
 from game.session.sitting import Sitting
 from game.session.store import SaveInfo, Store
 
@@ -173,6 +174,7 @@ class Wires:
 
         def start(options: Mapping[str, Any], plans: Sequence[SeatPlan], seed: int) -> None:
             sitting = Sitting.begin(scene.game, options, plans, seed, self.store, packs=scene.packs)
+            spare_pauses(sitting)
             self.app.go_home()
             self._show(sitting)
 
@@ -359,6 +361,7 @@ class Wires:
         packs = packs_in_play(sitting.packs, sitting.pack_files)
         seed = SystemRandom().randrange(10**9)
         begun = Sitting.begin(link.game, options, sitting.plans, seed, self.store, packs=packs)
+        spare_pauses(begun)
         self.app.go_home()
         self._show(begun)
 

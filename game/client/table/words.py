@@ -32,6 +32,8 @@ TURNS = (TURN_STARTED, "turn.ended")
 """The events with which every game tells that a turn begins or is over; the table shows it anyway."""
 
 
+PLANNED = "planned"
+"""The wording of a question whose answer is held, and the name of that answer in it."""
 BRIEF = 140
 """Letters of a clause that a list shows."""
 NO_TERMS = Terms("", Glossary())
@@ -136,11 +138,12 @@ class Words:
         """The whole ledger."""
         return [self.clause(rule) for rule in self._rules]
 
-    def question(self, decision: Decision, form: str = "") -> str:
-        """What is asked, as one sentence; ``form`` is another wording of the same question."""
+    def question(self, decision: Decision, form: str = "", planned: object = "") -> str:
+        """What is asked, as one sentence; ``form`` is another wording of the same question, ``planned`` the answer that
+        is held."""
         own = self._own.get(f"ask.{decision.id}.{form}") or self._own.get(f"ask.{decision.id}")
         if own is not None:
-            about = decision.about or {}
+            about = {**(decision.about or {}), PLANNED: planned}
             values = {name: self._called(name, value) or value for name, value in about.items()}
             return sentences_begun(fill(own, _Told(values)))
         return self.clause(decision.spec.rules[0]).text

@@ -30,6 +30,10 @@ BLAMED = "blamed"
 """How a spot is marked: may be clicked, part of the planned answer, just refused, to blame for a refusal."""
 
 
+RING_INSIDE = 6
+"""How far the ring of the focus reaches into the place of a spot, in pixels; no word or sign should lie there."""
+
+
 @dataclass(frozen=True, slots=True)
 class Spot:
     """A place on the table that can be pointed at, focused by key, inspected, and perhaps answered with.
@@ -229,6 +233,10 @@ class PrivateDesk(Protocol):
 class PrivatePage(Widget):
     """The base of private pages: a widget that also hears what a scene hears beside its widgets."""
 
+    def keys_told(self) -> Sequence[tuple[str, str]]:
+        """What the page's own keys do, and the keys as people write them, for the list of all keys."""
+        return ()
+
     def on_page_key(self, event: pygame.event.Event) -> bool:
         """A key before the focused widget gets it; True when used."""
         return False
@@ -336,6 +344,9 @@ class Presenter(Protocol):
         """Where notes may lie over the table for a while because no answer needs what is there: nowhere if it has no
         width, in the table's usual drawer if None."""
 
+    def notes_kept(self, view: View, state: TableState) -> int:
+        """How much of the height of that place a preview leaves, where it can, to what stands there."""
+
     def bar_during(self, view: View) -> object:
         """What lasts, such as a turn: as long as it is the same, the bar of the question gets no lower."""
 
@@ -371,7 +382,5 @@ class Presenter(Protocol):
     """Decisions whose answers all stand as buttons where one of them has no spot: what lies on the table is else taken
     for something other than what the bar lists."""
 
-    preview_share: float
-    """The share of the notes' place that a preview may take; what stands there goes on in the rest."""
     solemn: Collection[str]
     """Decisions whose answers, but for passing, are asked for once more before they are given."""

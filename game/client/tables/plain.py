@@ -40,7 +40,6 @@ class PlainPresenter:
     """Shows fields as words; nothing can be pointed at, so every answer is a button of the prompt."""
 
     keys: Mapping[str, str] = MappingProxyType({})
-    preview_share = 1.0
     solemn: Collection[str] = ()
     messages: Collection[str] = ()
     routine: Collection[str] = ()
@@ -159,6 +158,10 @@ class PlainPresenter:
     def notes_place(self, view: View) -> Rect | None:
         """In the drawer."""
         return None
+
+    def notes_kept(self, view: View, state: TableState) -> int:
+        """Nothing stands there."""
+        return 0
 
     def bar_during(self, view: View) -> object:
         """The turn, where the game says it in ``turn_number`` and ``turn_seat``; of other games nothing is known to

@@ -24,6 +24,7 @@ from game.games.helltoken.notes import (
 from game.games.helltoken.state import DIRECTIONS, FALLEN_AT, SLOTS, HelltokenTable, content_of, seat_of, total
 from game.games.helltoken.wing import flight_squares
 from game.kernel.decision import PASS
+from game.kernel.event import Event
 from game.kernel.foresight import Foresight, Found, Question
 from game.kernel.table import Table
 
@@ -143,13 +144,17 @@ class HelltokenForesight(Foresight):
             return not is_next_card_known(asked.seen.state)
         return name in ENDS and self._might_fall(asked)
 
+    def leaves_open(self, asked: Question, event: Event) -> bool:
+        """password.wrong_reply: what comes of a password is as open as whether it is right."""
+        return event.name == "password.entered" and not self._is_wrong(asked)
+
     def _is_wrong(self, asked: Question) -> bool:
-        """Whether a password is wrong for certain, as far as the white board thinks: for the same reasons that it is
-        doubted for. Of one that is not whole only other players' bases speak."""
+        """Whether a password is wrong for certain: it names another player's base, or was named before, which everybody
+        sees. What the declared losses disprove, the preview says only where the white board thinks its farthest."""
         if names_others_base(asked) or tried_before(asked):
             return True
         is_whole = len(asked.answer) == SLOTS
-        return is_whole and self.helps(asked, "slots") and contradicts_losses(asked) is not None
+        return is_whole and self.helps(asked, "count") and contradicts_losses(asked) is not None
 
     def _is_settled(self, asked: Question, slot: int) -> bool:
         """Whether the white board says what this own slot will lose: nothing where all that is struck is crossed out as

@@ -369,3 +369,15 @@ def test_a_click_on_what_answers_nothing_means_the_thing_below_that_is_asked_for
     table.click(track.rect.center)
     settle(table)
     assert scene.run.needs() is Need.DONE
+
+
+def test_what_was_inspected_in_one_step_does_not_lie_over_the_next(table: Any) -> None:
+    scene = begin(table, lesson_called("walk"))
+    press(table, *arrows("right", "right", "down"), pygame.K_RETURN)
+    settle(table)
+    assert scene.run.needs() is Need.DONE
+    number = scene.run.number
+    scene.talk.inspect("robot")
+    assert scene.page.inspector.is_visible
+    scene.go_on()
+    assert scene.run.number == number + 1 and not scene.page.inspector.is_visible

@@ -109,7 +109,7 @@ def test_a_permission_has_come_up_once_somebody_was_asked_though_he_declined(tab
     answers = [event for event in scene.link.history() if event.data.get("decision") == "remote.respond"]
     declined = [event for event in answers if event.data["answer"] == "pass"]
     lines = dict(asked_of(scene, "remote.who"))
-    assert declined and all(lines[event.number].endswith("declined: remote controls") for event in declined)
+    assert declined and all(lines[event.number].endswith("declined: remotes") for event in declined)
     assert set(lines) == {event.number for event in answers}
 
 

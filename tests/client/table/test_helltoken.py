@@ -12,6 +12,7 @@ from game.client.table.stage import Stage
 from game.games.registry import load_game
 from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
+from tests.client.table.laid import open_table
 
 SIDES = (SeatPlan("Ada", setup={"faction": "fumblers"}), SeatPlan("Ben", setup={"faction": "sunsitters"}))
 
@@ -162,3 +163,21 @@ def test_the_first_turn_of_hell_stomp_is_played_in_the_open_like_every_other(per
     scene.give(13)
     person.app.step(0.0)
     assert (scene.hand.decision.id, scene.next.stage) == ("stomp.step", Stage.ASK) and not scene.link.audience
+
+
+def test_a_point_after_which_no_square_may_stay_bare_is_refused_at_once(person):
+    """attack.spread.surplus: it was taken, and only the point after the last said "That makes 7 points"."""
+    given = {"turn": {"seat": "fumblers", "number": 4}, "robot": 25, "continue_at": "attack",
+             "action_deck": ["hell_punch"]}  # fmt: skip
+    scene = open_table(person, given, chance=[6])
+    told = scene.page.prompt.prompt.text
+    assert told.startswith(
+        "Spread 6 points of damage: one on each marked square, the rest wherever you like among them"
+    )
+    for square in (25, 25, 25, 19):
+        person.click(f"spot.square.{square}")
+    person.click("spot.square.25")
+    assert scene.hand.plan.value == {25: 3, 19: 1}
+    refused = scene.page.refusal.reasons
+    assert [each.rule for each in refused] == ["attack.spread.surplus"]
+    assert "20" in refused[0].words and "24" in refused[0].words

@@ -109,3 +109,17 @@ def test_what_lay_under_the_pointer_on_the_stage_before_is_no_subject(table, key
     table.key(key)
     title = scene.presenter.inspect("space.1", scene.centre.view).title
     assert scene.ui.find("inspector.title" if key == pygame.K_i else "rules.title").text == title
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+def test_the_words_about_a_thing_are_in_sight_without_scrolling(person, text_size):
+    """At 200 % its picture filled the inspector, and all words lay below."""
+    person.app.settings.text_size = text_size
+    person.app.refresh_look()
+    scene = person.walk_the_robot()
+    for spot in ("slot.fumblers.c", "robot", "deck"):
+        scene.talk.inspect(spot)
+        inspector = scene.page.inspector
+        words, body = scene.ui.find("inspector.text").rect, scene.ui.find("inspector.body").rect
+        assert words.y + person.app.look.type.line_height("rules") <= body.bottom
+        assert inspector.rect.contains(body)

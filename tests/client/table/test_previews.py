@@ -14,6 +14,7 @@ from game.client.text import TextLog
 from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
 from tests.client.table.conftest import RandomAsker
+from tests.client.table.laid import THREE, open_table
 
 STRIKES_BEN = (16, 17, 18, 10, 20, 25)
 STRIKES_NOBODY = (5, 10, 15, 20, 25, 18)
@@ -262,3 +263,18 @@ def test_beside_a_preview_the_newest_attack_stays_in_sight(person, text_size):
     scene.ui.touch_all()
     person.app.draw()
     assert [entry.text for entry in log.drawn if entry.text.startswith("T4 ")]
+
+
+def test_a_preview_takes_the_room_that_no_attack_needs(person):
+    """With three seats it showed two or three lines, the losses under a scroll, beside an empty panel of attacks."""
+    given = {"turn": {"seat": "gafnoric", "number": 4}, "continue_at": "movement", "robot": 13,
+             "agents": {"gafnoric": "satellite_cannon", "sunsitters": "hacker", "fumblers": "expert"}}  # fmt: skip
+    scene = open_table(person, given, THREE, agents="with")
+    while scene.hand.decision.id != "cannon.use":
+        scene.give("pass" if scene.hand.may_pass else "up")
+        scene.answers.confirm()
+    person.click("spot.square.19")
+    rest(person)
+    panel = scene.page.preview
+    assert len(panel.items) > 3
+    assert panel.rect.height == panel.size(person.app.look, panel.rect.width)[1]

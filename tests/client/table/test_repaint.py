@@ -10,7 +10,7 @@ from game.client.app import FRAME_RATE
 from game.client.draw import blit, blit_around
 from game.client.frames import TABLES, BotsTable
 from game.client.table.centre import changed_places
-from game.client.tables.base import Part
+from game.client.tables.base import Part, Phase
 
 ROBOT, CARD, DIE, SHEET = (Part(Rect(20 * n, 0, 30, 10), word) for n, word in enumerate(("robot", "card", "die", "a")))
 
@@ -62,3 +62,23 @@ def test_a_shadow_without_its_hidden_middle_looks_the_same_below_its_sheet():
         blit(ground, sheet, (20, 20))
         drawn.append(ground.get_buffer().raw)
     assert drawn[0] == drawn[1]
+
+
+def test_a_title_that_finds_no_room_any_more_leaves_no_sliver(person):
+    """At 200 % with three seats a strip of the title stood left of the seats when a longer step had taken its room."""
+    app = person.app
+    app.settings.text_size = 2.0
+    app.refresh_look()
+    person.table.show("helltoken_crowded")
+    header, widths = app.scene.page.header, []
+    for words, more in (("Go", 0), ("Password", 4)):
+        phases = [Phase(words, "running"), *(Phase("Attack", "to_come") for _ in range(more))]
+        header.tell("Helltoken", "Turn 7", header.seats.chips, phases)
+        app.scene.ui.rearrange(app.look)
+        app.step(0.0)
+        widths.append(header._words.width)
+        layer = app.presenter.layer
+        whole = Surface(layer.get_size()).convert(layer)
+        app.scene.paint(whole, whole.get_rect())
+        assert whole.get_buffer().raw == layer.get_buffer().raw, words
+    assert widths[0] > widths[1]

@@ -140,7 +140,7 @@ def test_a_shot_is_confirmed_once_and_not_asked_for_again(person, holding):
     scene = holding("cannon.use")
     answers = len(scene.link.sitting.steps)
     person.click("spot.square.1")
-    assert len(scene.link.sitting.steps) == answers and "Fire at this square" in scene.page.prompt.prompt.text
+    assert len(scene.link.sitting.steps) == answers and "Fire at square 1?" in scene.page.prompt.prompt.text
     person.app.settings.doubts = False
     person.click("confirm")
     assert len(scene.link.sitting.steps) > answers

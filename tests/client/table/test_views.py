@@ -210,7 +210,7 @@ def test_nobody_means_everybody_at_this_moment_and_not_at_the_next(person):
 
 def test_a_window_says_which_moment_it_is(person):
     scene = window_of_agents(person)
-    assert scene.page.prompt.prompt.text == "After the remote controls: does anybody use an agent?"
+    assert scene.page.prompt.prompt.text == "After the remotes: does anybody use an agent?"
 
 
 def test_while_somebody_elses_answer_is_played_the_prompt_says_what_it_is(person):

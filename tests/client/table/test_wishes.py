@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pygame
 
 from game.client.table.link import Link
 from game.client.table.scene import TableScene
 from game.client.table.stage import Stage
+from game.client.table.wires import Wires
 from game.client.tables.base import TableState
 from game.client.tables.helltoken.demo import begin, play_on
+from game.session.store import Store
 from tests.client.table.conftest import RandomAsker
 
 
@@ -130,3 +134,21 @@ def test_the_panel_shows_the_sign_while_it_is_on(person):
                if one.facts != two.facts]  # fmt: skip
     assert len(changed) == 1
     assert TableState().wishes == {}
+
+
+def test_a_new_game_with_bots_alone_begins_without_empty_pauses(person, tmp_path):
+    wires = Wires(person.app, Store(tmp_path / "data"), make_asker=RandomAsker)
+    wires.begin(SimpleNamespace())
+    try:
+        for alone, wish in ((False, "ask"), (True, "only_if_can")):
+            wires.new_game("helltoken")
+            person.app.step(0.0)
+            if alone:
+                person.scene._alone()
+            person.scene.start()
+            link = person.scene.link
+            assert link.wish(0) == wish
+        link.set_wish(0, "ask")
+        assert link.wish(0) == "ask"
+    finally:
+        wires.close()

@@ -12,6 +12,8 @@ from game.client.look import make_look
 from game.client.scenes.settings import SettingsScene
 from game.client.strings import use_language
 from game.client.table.pause import PauseActions, PauseScene
+from game.client.tables.base import CHOSEN, LEGAL
+from game.client.tables.helltoken.board import points_shown
 from game.client.tables.helltoken.demo import begin, play_on
 from game.games.helltoken.view import SPENT
 from tests.client.table.laid import open_table
@@ -118,18 +120,38 @@ def test_a_pause_for_agents_is_told_as_what_may_be_answered(person):
     assert "asks for: an agent or none" in scene.words.refusals(scene.hand.reasons)[0].words
 
 
-def test_the_cannon_names_its_square_and_the_sandbox_its_way_back(person):
+def aiming_the_cannon(person, **more):
     given = TURN | {"continue_at": "movement", "turn": {"seat": "gafnoric", "number": 4},
                     "agents": {"gafnoric": "satellite_cannon", "sunsitters": "hacker"}}  # fmt: skip
     scene = open_table(person, given, ("gafnoric", "sunsitters"), agents="with")
     while scene.hand.decision.id != "cannon.use":
         scene.give("pass" if scene.hand.may_pass else "up")
         scene.answers.confirm()
+    return scene
+
+
+def test_the_cannon_names_its_square_and_the_sandbox_its_way_back(person):
+    scene = aiming_the_cannon(person)
     decision, view = scene.hand.decision, scene.centre.view
     assert "strikes square 7" in scene.presenter.spends(decision, 7, view)
     scene.solemn.ask(decision, 7, lambda: None)
     told = scene.ui.find("solemn.text").markup
     assert "can be taken back" in told and "no way back" not in told
+
+
+def test_the_square_that_the_cannon_is_aimed_at_is_marked_and_named(person):
+    """Nothing on the board showed it, and the question said "this square"."""
+    scene = aiming_the_cannon(person)
+    for square in (7, 19):
+        scene.answers.choose(square)
+        person.app.step(0.0)
+        assert scene.state.marks[f"square.{square}"] == CHOSEN
+        assert points_shown(scene.centre.view, scene.state) == {square: "1"}
+        assert prompt(scene).startswith(f"Fire at square {square}?")
+        while scene.preview.is_working:
+            scene.preview.update(0.0)
+        assert f"Square {square} will take 1 damage." in [item.text for item in scene.page.preview.items]
+    assert scene.state.marks["square.7"] == LEGAL
 
 
 def test_the_menu_of_the_sandbox_leaves_the_sandbox(person):

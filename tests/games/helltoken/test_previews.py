@@ -321,3 +321,40 @@ def test_a_password_that_is_certainly_wrong_is_called_wrong() -> None:
     lines = told(a_play("password"), F, "password.enter", (1, 9, 20, 25))
     assert wrong in lines and not [text for kind, text in lines if kind == UNKNOWN]
     assert wrong not in told(a_play("password"), F, "password.enter", (3, 9, 20, 25))
+
+
+def without_doubt(monkeypatch: pytest.MonkeyPatch, own: Sequence[int]) -> None:
+    """Every guessed world deals these bases, as where the declared losses leave few."""
+    monkeypatch.setattr("game.games.helltoken.guess.draw_bases", lambda *_: list(own))
+
+
+@pytest.mark.parametrize("options", [{}, {"assist_max": "slots"}, {"assist_max": "count"}])
+def test_no_end_is_foretold_of_a_password_that_every_guess_finds_right(
+    monkeypatch: pytest.MonkeyPatch, options: dict[str, Any]
+) -> None:
+    """ "The game will be over. Winner: Ada." stood under "Certain", since sixteen guesses agreed on it."""
+    without_doubt(monkeypatch, (3, 9, 20, 25))
+    lines = told(a_play("password", options=options), F, "password.enter", (3, 9, 20, 25))
+    assert not [text for _, text in lines if "game will be over" in text]
+    assert [text for kind, text in lines if kind == UNKNOWN and "you win at once" in text]
+
+
+@pytest.mark.parametrize("options", [{}, {"assist_max": "slots"}])
+def test_a_password_that_every_guess_finds_wrong_is_as_unknown_as_any(
+    monkeypatch: pytest.MonkeyPatch, options: dict[str, Any]
+) -> None:
+    """Its verdict is open, and so is all that would follow: in a grounded turn the robot "will stand still"."""
+    lines = []
+    for own in ((3, 9, 20, 25), (2, 5, 6, 8)):
+        without_doubt(monkeypatch, own)
+        play = a_play("password", grounded=True, options=options, remotes={S: {}})
+        lines.append(told(play, F, "password.enter", (3, 9, 20, 25)))
+    assert lines[0] == lines[1]
+
+
+def test_losses_disprove_a_password_only_where_the_notes_think_farthest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(foresight, "contradicts_losses", lambda asked: {"squares": sorted(asked.answer)})
+    play = a_play("password", options={"assist_max": "count"})
+    wrong = (CERTAIN, "These are not your four bases. You are told only that, and your turn goes on.")
+    assert wrong in told(play, F, "password.enter", (3, 9, 20, 25))
+    assert wrong not in told(play, F, "password.enter", (3, 9, 20, 25), {"level": "slots"})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.client.table.decisions.pick import PickPlan
 from game.kernel.choices import Answer
 from game.kernel.verdict import Reason
@@ -17,6 +19,10 @@ class WeighedPlan(PickPlan):
         """Hold a value in place of the one before; what is not legal is refused when it is confirmed."""
         self.value = value
         return []
+
+    def nexts(self) -> Sequence[Answer]:
+        """Every legal value but the one held."""
+        return tuple(each for each in super().nexts() if each != self.value)
 
     def chosen(self) -> tuple[Answer, ...]:
         """The value held."""

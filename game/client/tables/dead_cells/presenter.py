@@ -53,7 +53,6 @@ POINTED = ("place.", "card.", TIMELINE)
 class DeadCellsPresenter:
     """See :class:`game.client.tables.base.Presenter`. It keeps the look and the area, nothing of the game."""
 
-    preview_share = 1.0
     solemn: Collection[str] = ()
     messages: Collection[str] = ("goods.too_dear",)
     routine: Collection[str] = ("run.began", "run.laid_out", "tiles.dealt", "hand.refilled")
@@ -192,6 +191,10 @@ class DeadCellsPresenter:
     def notes_place(self, view: View) -> Rect | None:
         """In the drawer."""
         return None
+
+    def notes_kept(self, view: View, state: TableState) -> int:
+        """Nothing stands there."""
+        return 0
 
     def bar_during(self, view: View) -> object:
         """The visit to a space, with its Combat; in the small form, where each line of the bar tells, all Combats, so

@@ -22,6 +22,8 @@ from game.kernel.view import View
 GHOST_ALPHA = 0.55
 WHITE: Colour = (255, 255, 255)
 BLACK: Colour = (0, 0, 0)
+CANNON_POINTS = "1"
+"""What the cannon does to its square (agent.cannon.effect)."""
 LARGEST_NUMBER = 0.31
 """A square's number takes no more of the square's height than this."""
 HALO: Colour = (255, 250, 232)
@@ -233,11 +235,14 @@ def robot_on(look: Look, square: Rect, pose: str) -> tuple[Surface, Rect]:
 
 
 def points_shown(view: View, state: TableState) -> dict[int, str]:
-    """What the chips on the squares say: the planned spread, squares of a planned password, or what is fixed."""
+    """What the chips on the squares say: the planned spread, squares of a planned password, the square
+    that the cannon is aimed at, or what is fixed."""
     if state.decision == "attack.spread" and isinstance(state.plan, Mapping):
         return {int(square): str(points) for square, points in state.plan.items() if points}
     if state.decision == "password.enter" and isinstance(state.plan, (tuple, list, set, frozenset)):
         return {int(square): "?" for square in state.plan}
+    if state.decision == "cannon.use" and isinstance(state.plan, int):
+        return {state.plan: CANNON_POINTS}
     return {square: str(points) for square, points in planned(view.state).items()}
 
 

@@ -10,6 +10,7 @@ from game.client.draw import blit
 from game.client.kept import paint_kept
 from game.client.layout import inset, take_bottom, take_left, take_top
 from game.client.look import Look
+from game.client.tables.base import RING_INSIDE
 from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
 from game.client.tables.lines import write_face
 from game.client.theme import Colour
@@ -38,8 +39,10 @@ def paint_counters(surface: Surface, look: Look, table: TablePlaces, place: Rect
 
 
 def beside_card(slot: Rect, card: Rect) -> Rect:
-    """The part of a slot to the right of its card, no wider than its counters need."""
-    return Rect(card.right + 3, slot.y, min(slot.right - card.right - 3, card.height * 14 // 10), slot.height)
+    """The part of a slot to the right of its card, no wider than its counters need; the ring of the focus, which lies
+    on the slot's edge, is left free."""
+    room = slot.right - RING_INSIDE - card.right - 3
+    return Rect(card.right + 3, slot.y, min(room, card.height * 14 // 10), slot.height)
 
 
 def counters_form(look: Look, seats: Collection[SeatPlaces]) -> str:

@@ -36,6 +36,15 @@ class Entry:
     end: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """What one seat lost by slot in an attack, and how wide that is with the seat's mark and the air behind it."""
+
+    seat: int
+    row: tuple[int, ...]
+    width: int
+
+
 def entries(history: Sequence[Event]) -> list[Entry]:
     """The attacks of a history, oldest first."""
     return Attacks().of(history)
@@ -123,9 +132,29 @@ def loss_text(row: Sequence[int]) -> str:
     return " ".join(f"{SLOT_NAMES[slot]}−{lost}" for slot, lost in enumerate(row) if lost) or "–"
 
 
-def entry_height(look: Look, entry: Entry) -> int:
-    """The height of one entry: three lines and air; two where nobody can have lost anything."""
-    return (2 if entry.losses is None else 3) * _line(look) + 4
+def entry_height(look: Look, entry: Entry, width: int) -> int:
+    """The height of one entry in a panel so wide: its name, its squares, as many lines as its losses take, and air."""
+    return (2 + len(loss_lines(look, entry, width))) * _line(look) + 4
+
+
+def loss_lines(look: Look, entry: Entry, width: int) -> list[list[Loss]]:
+    """What the seats lost, in seat order, on as many lines as that takes in a panel so wide: nothing of a loss is left
+    out. No line where nobody can have lost anything."""
+    lines: list[list[Loss]] = []
+    right = width
+    for seat, row in enumerate(entry.losses or ()):
+        wide = _besides(look) + look.type.width(loss_text(row), "small_bold")
+        if right + wide - look.gap("small") > width:
+            lines.append([])
+            right = 0
+        lines[-1].append(Loss(seat, row, wide))
+        right += wide
+    return lines
+
+
+def _besides(look: Look) -> int:
+    """What a loss takes beside its words: the mark of its seat, and air."""
+    return _line(look) + look.gap("hair") + look.gap("small")
 
 
 def _line(look: Look) -> int:
@@ -133,12 +162,12 @@ def _line(look: Look) -> int:
     return max(look.tx(18), look.type.line_height("small"))
 
 
-def fitting(look: Look, newest: Sequence[Entry], room: int) -> int:
-    """How many of the entries fit below each other."""
-    count = 0
+def fitting(look: Look, newest: Sequence[Entry], room: tuple[int, int]) -> int:
+    """How many of the entries fit below each other into a room so wide and high."""
+    count, (width, left) = 0, room
     for entry in newest:
-        room -= entry_height(look, entry)
-        if room < 0:
+        left -= entry_height(look, entry, width)
+        if left < 0:
             break
         count += 1
     return count
@@ -149,6 +178,16 @@ def free_ledger(look: Look, area: Rect, notes_top: int) -> Rect:
     if not area.y < notes_top < area.bottom:
         return area
     return Rect(area.x, area.y, area.width, max(0, notes_top - look.gap("small") - area.y))
+
+
+def newest_height(look: Look, area: Rect, told: Sequence[Entry]) -> int:
+    """How much of the panel its newest attack needs above what lies over the rest, and the count of the others; nothing
+    where there is none."""
+    if not told:
+        return 0
+    others = look.type.line_height("small") if len(told) > 1 else 0
+    width = inset(area, look.gap("medium"), 0).width
+    return entry_height(look, told[-1], width) + others + 3 * look.gap("small")
 
 
 def paint_ledger(surface: Surface, look: Look, area: Rect, view: View, told: Sequence[Entry]) -> None:
@@ -162,16 +201,16 @@ def paint_ledger(surface: Surface, look: Look, area: Rect, view: View, told: Seq
     room = inset(area, look.gap("medium"), look.gap("small"))
     newest, line = list(reversed(told)), look.type.line_height("small")
     head, rest = take_top(room, look.tx(26), look.gap("tiny"))
-    if newest and rest.height < entry_height(look, newest[0]) <= room.height:
+    if newest and rest.height < entry_height(look, newest[0], room.width) <= room.height:
         rest = room
     else:
         write(surface, look, say("ledger"), head, "heading", theme.ink)
     if not told:
         write(surface, look, say("ledger.none"), take_top(rest, look.tx(22))[0], "small", theme.ink_faint)
-    count = fitting(look, newest, rest.height)
+    count = fitting(look, newest, rest.size)
     if 1 < count < len(told):
-        count = max(1, fitting(look, newest, rest.height - line))
-    left = rest.height - sum(entry_height(look, each) for each in newest[:count])
+        count = max(1, fitting(look, newest, (rest.width, rest.height - line)))
+    left = rest.height - sum(entry_height(look, each, rest.width) for each in newest[:count])
     if count < len(told) and left >= NEARLY_A_LINE * line:
         more, rest = take_bottom(rest, min(line, left))
         write(surface, look, say("ledger.more", count=len(told) - count), more, "small", theme.ink_soft, x=0.5)
@@ -179,13 +218,12 @@ def paint_ledger(surface: Surface, look: Look, area: Rect, view: View, told: Seq
 
 
 def _paint_entries(surface: Surface, look: Look, area: Rect, view: View, newest: Sequence[Entry]) -> None:
-    """Attacks below each other; the losses of a seat stand below each other too."""
+    """Attacks below each other; the losses of a seat stand below each other too where all of them have room so."""
     shown = [entry.losses for entry in newest if entry.losses is not None]
-    line = Rect(0, 0, area.width, _line(look))
-    columns = column_widths(look, line, shown) if shown else []
+    columns = column_widths(look, area.width, shown) if shown else []
     y = area.y
     for entry in newest:
-        row = Rect(area.x, y, area.width, entry_height(look, entry))
+        row = Rect(area.x, y, area.width, entry_height(look, entry, area.width))
         _paint_entry(surface, look, row, view, entry, columns)
         y = row.bottom
 
@@ -207,8 +245,9 @@ def _paint_entry(surface: Surface, look: Look, row: Rect, view: View, entry: Ent
     write(surface, look, called, name, "small_bold", theme.ink)
     squares, struck = top.move(0, line), squares_text(entry.points)
     write(surface, look, say(f"ledger.{entry.end}") if entry.end else struck, squares, "small", theme.ink_soft)
-    if entry.losses is not None:
-        _paint_losses(surface, look, top.move(0, 2 * line), view, entry.losses, columns)
+    lines = loss_lines(look, entry, row.width)
+    for at, losses in enumerate(lines, 2):
+        _paint_losses(surface, look, top.move(0, at * line), view, losses, columns if len(lines) == 1 else [])
 
 
 def _force_text(look: Look, entry: Entry, called: str, room: int) -> str:
@@ -217,28 +256,28 @@ def _force_text(look: Look, entry: Entry, called: str, room: int) -> str:
     return entry.roll if look.type.width(entry.roll, "small") <= free else entry.roll.rpartition("=")[2]
 
 
-def column_widths(look: Look, area: Rect, shown: Sequence[Sequence[Sequence[int]]]) -> list[int]:
+def column_widths(look: Look, width: int, shown: Sequence[Sequence[Sequence[int]]]) -> list[int]:
     """Widths of the seats' columns, the same for all attacks whose losses are ``shown``: equal where all losses have
-    room, else each by the widest of what it says."""
+    room, else each by the widest of what it says; none where even that has no room, so that each attack has its own."""
     seats = list(zip(*shown, strict=True))
-    equal = area.width // len(seats)
-    besides = area.height + look.gap("hair") + look.gap("small")
-    wanted = [max(look.type.width(loss_text(row), "small_bold") for row in rows) + besides for rows in seats]
+    equal = width // len(seats)
+    wanted = [max(look.type.width(loss_text(row), "small_bold") for row in rows) + _besides(look) for rows in seats]
     if max(wanted) <= equal:
         return [equal] * len(seats)
-    spare = area.width - sum(wanted)
-    return [wide + spare * wide // sum(wanted) for wide in wanted]
+    spare = width - sum(wanted)
+    return [wide + spare * wide // sum(wanted) for wide in wanted] if spare >= 0 else []
 
 
-def _paint_losses(surface: Surface, look: Look, area: Rect, view: View, losses: Sequence[Sequence[int]],
+def _paint_losses(surface: Surface, look: Look, area: Rect, view: View, losses: Sequence[Loss],
                   columns: Sequence[int]) -> None:  # fmt: skip
-    """Each seat's mark and losses, in seat order, each in its column."""
+    """Each seat's mark and losses, in seat order, each in its column, or one behind the other where there are none."""
     x = area.x
-    for seat, (row, width) in enumerate(zip(losses, columns, strict=True)):
+    for at, loss in enumerate(losses):
+        width = columns[at] if columns else loss.width
         cell = Rect(x, area.y, width - look.gap("small"), area.height)
         x += width
         mark, words = take_left(cell, cell.height, look.gap("hair"))
         side = min(mark.size)
-        blit(surface, look.assets.svg(f"helltoken/mark_{faction_of(view.state, seat)}.svg", (side, side)), mark)
-        colour = look.theme.ink if any(row) else look.theme.ink_faint
-        write(surface, look, loss_text(row), words, "small_bold" if any(row) else "small", colour)
+        blit(surface, look.assets.svg(f"helltoken/mark_{faction_of(view.state, loss.seat)}.svg", (side, side)), mark)
+        colour = look.theme.ink if any(loss.row) else look.theme.ink_faint
+        write(surface, look, loss_text(loss.row), words, "small_bold" if any(loss.row) else "small", colour)

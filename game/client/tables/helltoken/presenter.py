@@ -35,7 +35,7 @@ from game.client.tables.helltoken.dice import paint_die
 from game.client.tables.helltoken.endings import seat_endings
 from game.client.tables.helltoken.force import force_sum, force_told, paint_force
 from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
-from game.client.tables.helltoken.ledger_panel import Attacks, free_ledger, paint_ledger
+from game.client.tables.helltoken.ledger_panel import Attacks, free_ledger, newest_height, paint_ledger
 from game.client.tables.helltoken.parts import table_parts
 from game.client.tables.helltoken.seats import REACH, paint_seat
 from game.client.tables.helltoken.spending import rite_told, spent_for_good
@@ -52,13 +52,13 @@ from game.kernel.view import View
 CARD_RATIO = 490 / 350
 CARD_DECISIONS = ("traveller.order",)
 """Decisions whose answers are action cards."""
+WHOLE_GAME = "game"
 WHITE_BOARD = PrivatePanel("whiteboard", say("whiteboard"), "b", "pencil")
 
 
 class HelltokenPresenter:
     """See :class:`game.client.tables.base.Presenter`. It keeps the look and the area, nothing of the game."""
 
-    preview_share = 0.6
     solemn: Collection[str] = ("password.enter",)
     messages: Collection[str] = ()
     routine: Collection[str] = ()
@@ -72,6 +72,7 @@ class HelltokenPresenter:
         self._places: dict[Shape, TablePlaces] = {}
         self._attacks = Attacks()
         self._spots = TableSpots()
+        self._is_small = False
 
     def weighs(self, decision: Decision) -> bool:
         """The last step of a walk, so that the whole way can be looked at, and a shot, which hits what was clicked."""
@@ -114,14 +115,17 @@ class HelltokenPresenter:
 
     def form(self, decision: Decision, view: View) -> str:
         """Whoever has no spent remote turns none up by declining; the second step of Hell Stomp is not the first; a
-        draw is offered by one and agreed to by the others; a force that fits into the area strikes each square once."""
+        draw is offered by one and agreed to by the others; a force that fits into the area strikes each square once, a
+        greater one all of them first."""
         if decision.id == "draw.agree":
             return draw_form(view)
         if decision.id == "stomp.step":
             return "second" if is_last_step(decision) else ""
         if decision.id == "attack.spread":
             choices: Any = decision.candidates
-            return "each" if choices.total <= len(choices.slots) else ""
+            if choices.total <= len(choices.slots):
+                return "each"
+            return "level" if choices.even else "heaped"
         if decision.id != "remote.respond" or SPENT in view.state.remotes[decision.seat]:
             return ""
         return "all_ready"
@@ -136,7 +140,7 @@ class HelltokenPresenter:
 
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Take a new look and area; places are worked out when they are asked for."""
-        self._look, self._area = look, Rect(area)
+        self._look, self._area, self._is_small = look, Rect(area), look.screen.is_small
         self._places.clear()
         self._spots = TableSpots()
 
@@ -217,8 +221,14 @@ class HelltokenPresenter:
         """Over the ledger of attacks; the small form has none."""
         return self.places(view).ledger
 
+    def notes_kept(self, view: View, state: TableState) -> int:
+        """Room for the newest attack."""
+        return newest_height(self._look, self.places(view).ledger, self._attacks.of(state.history))
+
     def bar_during(self, view: View) -> object:
-        """The turn."""
+        """The turn; in the small form, where each line of the bar tells, the whole game."""
+        if self._is_small:
+            return WHOLE_GAME
         return view.state.turn_number, view.state.turn_seat
 
     def panels(self, view: View) -> Sequence[Rect]:

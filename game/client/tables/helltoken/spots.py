@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from game.client.tables.base import Spot, TableState
+from pygame import Rect
+
+from game.client.tables.base import RING_INSIDE, Spot, TableState
 from game.client.tables.helltoken.agreement import has_agreed
 from game.client.tables.helltoken.board import ghost_square, next_squares
 from game.client.tables.helltoken.inspection import known_agent, uses_left
@@ -176,7 +178,7 @@ def _bases(places: TablePlaces, seat: int, view: View, name: str) -> list[Spot]:
     faction, start = faction_of(table, seat), _first_order(places, seat)
     told = "spot.seat.draw" if has_agreed(view, seat) else "spot.seat"
     words = say(told, name=name, total=total(table, seat)) if table.endurance else name
-    whole = seat_places.header if table.endurance else seat_places.panel
+    whole = _head(seat_places) if table.endurance else seat_places.panel
     answers = {"setup.first": faction} if table.first_seat < 0 else {}
     spots = [Spot(f"seat.{faction}", whole, answers, order=start, words=words)]
     if table.endurance:
@@ -185,6 +187,12 @@ def _bases(places: TablePlaces, seat: int, view: View, name: str) -> list[Spot]:
             words = say("spot.slot", name=name, slot=slot, left=table.endurance[seat][index])
             spots.append(Spot(f"slot.{faction}.{slot.lower()}", rect, order=first + index, words=words))
     return spots
+
+
+def _head(places: SeatPlaces) -> Rect:
+    """The place of a seat's header; in a short panel wider by the ring of the focus, which else lay on the sum."""
+    head = places.header
+    return Rect(head.x, head.y, head.width + RING_INSIDE, head.height) if places.is_short else head
 
 
 def _remote(places: TablePlaces, seat: int, way: int, view: View, name: str, asked: int) -> list[Spot]:
@@ -229,11 +237,13 @@ def _agent(places: TablePlaces, seat: int, view: View, name: str, asked: int) ->
 
 
 def _agent_words(view: View, seat: int, name: str) -> str:
-    """Whose agent it is; where the view knows it also which one, and how often it may still be used."""
+    """Whose agent it is; where the view knows it also which one, how often it may still be used, and what it does."""
     agent = known_agent(view, seat)
     if agent is None:
         return say("spot.agent", name=name)
-    return say("spot.agent.known", agent=agent.name, name=name, count=uses_left(view, seat, agent))
+    known = say("spot.agent.known", agent=agent.name, name=name, count=uses_left(view, seat, agent))
+    does, when = say(f"does.{agent.id}"), say(f"when.{agent.id}")
+    return say("spot.agent.does", agent=f"{known}.", does=does, when=when)
 
 
 def _agent_answers(view: View, seat: int) -> dict[str, Any]:

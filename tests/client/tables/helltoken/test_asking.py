@@ -212,13 +212,16 @@ def test_too_many_points_are_refused_with_the_way_to_take_one_back(person):
     assert told.fix.startswith("Spend exactly 4 points") and "right click" in told.fix and "Take back" in told.fix
 
 
+KNOWN = "Special Agent, agent of Ada: 2 uses left. One more shove. After the remotes, twice."
+
+
 def test_ones_own_agent_is_named_to_its_owner_alone_with_the_uses_left(person):
     scene = laid(person, agents="with")
     until(person, scene, "attack.spread")
     table = scene.link.sitting._line.table
     special = next(i for i, each in enumerate(table.game.content.agents) if each.id == "special_agent")
     table.agents[0] = special
-    for audience, words in (({0}, "Special Agent, agent of Ada: 2 uses left"), ({1}, "Agent of Ada")):
+    for audience, words in (({0}, KNOWN), ({1}, "Agent of Ada")):
         spots = scene.presenter.spots(scene.link.sitting.view(audience), scene.state)
         assert next(spot.words for spot in spots if spot.id == "agent.fumblers") == words
 

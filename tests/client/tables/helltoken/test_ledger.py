@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
-from game.client.tables.helltoken.ledger_panel import Entry, column_widths, entries, entry_height, fitting
+from game.client.tables.helltoken.ledger_panel import (
+    Entry,
+    column_widths,
+    entries,
+    entry_height,
+    fitting,
+    loss_lines,
+    loss_text,
+    paint_ledger,
+)
 from game.client.tables.helltoken.presenter import HelltokenPresenter
+from game.client.text import TextLog
 from tests.client.tables.helltoken.test_places import a_look
 from tests.client.tables.helltoken.test_table import a_sitting
 from tests.helpers.helltoken import F, S, with_agents
@@ -48,9 +58,10 @@ def test_an_attack_that_missed_takes_no_line_for_losses():
     look = a_look((1280, 720), 1.0)
     hit = Entry(1, 1, 0, "hell_punch", "3", ((7, 1),), ((0,) * 4, (0,) * 4))
     missed = Entry(2, 2, 1, "hell_crush", "2−2=0", (), None, "missed")
-    assert entry_height(look, missed) < entry_height(look, hit)
-    assert fitting(look, [missed, hit], entry_height(look, hit) + entry_height(look, missed)) == 2
-    assert fitting(look, [hit, hit], entry_height(look, hit) + entry_height(look, missed)) == 1
+    tall, low = entry_height(look, hit, 240), entry_height(look, missed, 240)
+    assert low < tall
+    assert fitting(look, [missed, hit], (240, tall + low)) == 2
+    assert fitting(look, [hit, hit], (240, tall + low)) == 1
 
 
 def test_the_discard_pile_shows_its_top_card():
@@ -63,12 +74,12 @@ def test_the_discard_pile_shows_its_top_card():
 
 
 def test_many_losses_of_one_seat_take_room_from_the_others():
-    look, area = a_look((960, 540), 1.0), Rect(0, 0, 176, 18)
+    look, width = a_look((960, 540), 1.0), 176
     none, one, two = (0, 0, 0, 0), (0, 1, 0, 0), (0, 1, 1, 0)
-    assert column_widths(look, area, [(none, one, none)]) == [58, 58, 58]
-    wide, *rest = column_widths(look, area, [(two, one, none)])
+    assert column_widths(look, width, [(none, one, none)]) == [58, 58, 58]
+    wide, *rest = column_widths(look, width, [(two, one, none)])
     assert wide > 58 > max(rest)
-    assert wide + sum(rest) <= area.width
+    assert wide + sum(rest) <= width
 
 
 def test_the_losses_of_a_seat_stand_below_each_other(drawn):
@@ -85,3 +96,29 @@ def test_the_losses_of_a_seat_stand_below_each_other(drawn):
 def test_what_does_not_fit_is_counted_where_a_line_is_nearly_high_enough(drawn):
     texts = [text.text for text in drawn("helltoken_refused", (1280, 720), 1.5).drawn]
     assert "and 3 earlier: click for all" in texts
+
+
+ALL, SOME, ONE, NONE = (1, 1, 1, 1), (0, 2, 1, 0), (0, 1, 0, 0), (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.15, 1.25])
+@pytest.mark.parametrize("losses", [(ALL, ONE, NONE), (NONE, ALL, ALL), (SOME, SOME, SOME), (ALL, ALL, ALL)])
+def test_nothing_of_a_loss_is_cut(text, losses):
+    """ "A−1 B−1 C…" and "B−1…" stood there with room below, as all attacks had to share their columns."""
+    look = a_look((1280, 720), text)
+    log = look.type.log = TextLog()
+    told = [Entry(1, 1, 0, "hell_wing", "6", ((1, 1),), (ONE, ALL, ALL)),
+            Entry(2, 2, 1, "hell_stomp", "5", ((2, 1),), losses)]  # fmt: skip
+    paint_ledger(Surface((300, 400)), look, Rect(0, 0, 270, 400), a_sitting("helltoken_crowded").view({0}), told)
+    shown = [each.text for each in log.drawn]
+    assert not [each for each in shown if "…" in each]
+    assert [each for each in shown if set(each) & set("−–")] == [loss_text(row) for row in (*losses, ONE, ALL, ALL)]
+    assert all(each.rect.right <= 270 for each in log.drawn)
+
+
+def test_losses_that_fit_into_one_line_take_one():
+    look = a_look((1280, 720), 1.0)
+    few, many = (Entry(1, 1, 0, "hell_wing", "6", (), losses) for losses in ((ALL, ONE, NONE), (ALL, ALL, ALL)))
+    assert len(loss_lines(look, few, 260)) == 1
+    assert len(loss_lines(look, many, 260)) == 2
+    assert fitting(look, [many], (260, entry_height(look, few, 260))) == 0

@@ -6,13 +6,18 @@ from itertools import combinations
 from types import SimpleNamespace
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
+from game.client.tables.base import RING_INSIDE, TableState
 from game.client.tables.helltoken.board import ghost_square
-from game.client.tables.helltoken.counters import have_pips, line_height
+from game.client.tables.helltoken.counters import beside_card, have_pips, line_height
 from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
-from game.games.helltoken.view import SLOT_NAMES
+from game.client.tables.helltoken.seats import paint_seat
+from game.client.tables.helltoken.spots import TableSpots
+from game.client.text import TextLog
+from game.games.helltoken.view import SLOT_NAMES, faction_of, total
 from tests.client.tables.helltoken.still import a_look
+from tests.client.tables.helltoken.test_table import a_sitting
 
 AREA = Rect(0, 56, 1280, 588)
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (1024, 768), (2560, 1080))
@@ -73,7 +78,7 @@ def test_with_three_players_and_the_largest_text_bases_and_remotes_are_no_smalle
 
 def test_pips_give_way_to_letters_that_have_grown():
     usual, large = a_look(), a_look(text=2.0)
-    seat = SimpleNamespace(slots=(Rect(0, 0, 60, 60),), cards=(Rect(0, 0, 40, 60),))
+    seat = SimpleNamespace(slots=(Rect(0, 0, 60 + RING_INSIDE, 60),), cards=(Rect(0, 0, 40, 60),))
     assert have_pips(usual, seat)
     assert not have_pips(large, seat)
     assert line_height(large, seat.slots[0]) > line_height(usual, seat.slots[0])
@@ -117,3 +122,27 @@ def test_all_seats_of_the_small_form_look_alike_and_their_bases_can_be_read(seat
 def test_the_base_cards_of_a_seat_are_of_one_size(size, text):
     for seat in places(size, text).seats.values():
         assert len({card.size for card in seat.cards}) == 1
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_ring_of_the_focus_lies_on_no_counter(seats, text):
+    """At 200 % it covered the right counters of a base."""
+    look = a_look((1280, 720), text)
+    places = place_table(look, Rect(0, 100, 1280, 420), Shape(seats, 0, True))
+    for seat in places.seats.values():
+        for slot, card in zip(seat.slots, seat.cards, strict=True):
+            assert beside_card(slot, card).right <= slot.right - RING_INSIDE
+
+
+def test_the_ring_of_the_focus_lies_on_no_digit_of_a_seats_head(drawn):
+    sitting = a_sitting("helltoken_crowded")
+    look, view = a_look((1280, 720), 2.0), sitting.view({0})
+    table = places((1280, 720), 2.0, seats=3)
+    for seat, place in table.seats.items():
+        log = look.type.log = TextLog()
+        paint_seat(Surface((1280, 720)), look, table, seat, view, TableState(), place.panel)
+        (digits,) = [each.rect for each in log.drawn if each.text == str(total(view.state, seat))]
+        spots = TableSpots().of(table, view, TableState())
+        head = next(spot.rect for spot in spots if spot.id == f"seat.{faction_of(view.state, seat)}")
+        assert digits.right <= head.right - RING_INSIDE

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.client.tables.base import TableState
+from game.client.tables.base import RING_INSIDE, TableState
 from game.client.tables.helltoken.counters import is_across
 from game.client.tables.helltoken.demo import DEMOS, begin, habit, play_on
 from game.client.tables.helltoken.presenter import HelltokenPresenter
@@ -224,6 +224,18 @@ def test_the_real_scene_leaves_room_for_squares_of_88_pixels(table, name):
 
 def test_a_seats_counters_all_lie_in_one_form():
     cards = tuple(Rect(0, 0, 40, 60) for _ in range(2))
-    wide, narrow = Rect(0, 0, 103, 60), Rect(0, 0, 102, 60)
+    wide, narrow = (Rect(0, 0, 103 + RING_INSIDE - less, 60) for less in (0, 1))
     assert is_across(SimpleNamespace(slots=(wide, wide), cards=cards))
     assert not is_across(SimpleNamespace(slots=(wide, narrow), cards=cards))
+
+
+def test_in_the_small_form_the_bar_gets_no_lower_all_game():
+    """At 200 % the board changed its size with the length of each turn's first question."""
+    sittings = [play_on(begin(("sunsitters", "fumblers"), 4), turn, "move.step") for turn in (4, 6)]
+    for text, kept in ((1.0, 2), (2.0, 1)):
+        during = set()
+        for sitting in sittings:
+            presenter = HelltokenPresenter(sitting.game)
+            presenter.layout(a_look((1280, 720), text), Rect(0, 56, 1280, 560), sitting.view({0}))
+            during.add(presenter.bar_during(sitting.view({0})))
+        assert len(during) == kept

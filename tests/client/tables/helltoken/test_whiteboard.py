@@ -7,12 +7,15 @@ import pytest
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.client.input import key_shown
+from game.client.keys_help import open_keys
 from game.client.table.desk import Desk
 from game.client.table.link import Link
 from game.client.tables.helltoken.demo import begin, play_on
 from game.client.tables.helltoken.whiteboard.events import AIR, TAG_FACE, struck_text
 from game.client.tables.helltoken.whiteboard.marks import Notes, read_notes
 from game.client.tables.helltoken.whiteboard.page import WhiteBoard
+from game.client.tables.helltoken.whiteboard.tools import TOOLS
 from game.client.text import TextLog
 from game.client.widgets.ui import Ui
 from tests.client.tables.helltoken.still import a_look
@@ -310,3 +313,19 @@ def test_a_long_note_takes_as_many_lines_as_it_needs(board):
     board.notes.at(free).note = "three of them say so"
     for text in (1.0, 2.0):
         assert {"three", "them", "so"} <= {word for line in drawn_on(board, text) for word in line.split()}
+
+
+def test_the_boards_own_keys_stand_on_its_tools_and_in_the_list_of_keys(table):
+    table.show("whiteboard_crosses")
+    open_keys(table.app)
+    told = {
+        widget.text: table.ui.find(widget.id.removesuffix(".name")).text
+        for widget in table.ui.page.walk()
+        if widget.id.startswith("keys.own.") and widget.id.endswith(".name")
+    }
+    for tool in TOOLS:
+        assert told[tool.words] == key_shown(tool.key)
+    assert told["Write on the square with the frame"] == "Space, Enter"
+    assert told["Squares for slot B"] == "2"
+    table.ui.close()
+    assert table.ui.find("whiteboard.tool.a").tooltip.endswith("(Shift+1)")

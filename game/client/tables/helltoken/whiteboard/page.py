@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.client.input import chord
+from game.client.input import chord, key_shown
 from game.client.layout import inset
 from game.client.look import Look
 from game.client.tables.base import PrivateDesk, PrivatePage
@@ -87,7 +87,7 @@ class WhiteBoard(PrivatePage):
         self.tools = [
             ToolButton(
                 f"whiteboard.tool.{tool.id}",
-                f"{tool.words} ({tool.key.upper()})",
+                f"{tool.words} ({key_shown(tool.key)})",
                 partial(self.take, tool.id),
                 partial(self.has_tool, tool.id),
                 picture=tool.picture,
@@ -352,6 +352,13 @@ class WhiteBoard(PrivatePage):
             self._keep()
 
     # Keys
+
+    def keys_told(self) -> list[tuple[str, str]]:
+        """The tools by letter, the slots by digit, and what writes."""
+        filters = [(button.tooltip.partition(" (")[0], str(i)) for i, button in enumerate(self.filters, 1)]
+        written = (say("board.key.write"), f"{key_shown('space')}, {key_shown('return')}")
+        wiped = (say("board.key.wipe"), f"{key_shown('delete')}, {key_shown('backspace')}")
+        return [*((tool.words, key_shown(tool.key)) for tool in TOOLS), written, wiped, *filters]
 
     def on_page_key(self, event: Event) -> bool:
         """Tools by letter, slots by digit, undo and redo, wherever the focus is, except in a text or a box."""
