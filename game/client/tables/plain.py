@@ -43,6 +43,7 @@ class PlainPresenter:
     preview_share = 1.0
     solemn: Collection[str] = ()
     messages: Collection[str] = ()
+    rests: Collection[str] = ()
     routine: Collection[str] = ()
     together: Collection[str] = ()
     blamed: Collection[str] = ()
