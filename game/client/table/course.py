@@ -86,10 +86,10 @@ class Course:
     def _message(self, seen: Sequence[Told]) -> None:
         """Say what would pass unseen but for the log; it stays while the table goes on, not beyond its place."""
         scene = self.scene
-        for event, view in seen:
+        for event, _ in seen:
             if event.name in scene.presenter.messages:
                 words = scene.words.story(event)
-                self._messages[words] = scene.presenter.bar_during(view)
+                self._messages[words] = scene.presenter.bar_during(seen[-1][1])
                 scene.ui.toasts.show(words, seconds=TO_READ)
 
     def forget_messages(self, view: View) -> None:

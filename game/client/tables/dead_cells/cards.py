@@ -241,10 +241,9 @@ def enemy_ground(look: Look, size: tuple[int, int], card: Card, foe: Named, biom
 
 
 def paint_death(made: Surface, look: Look, size: tuple[int, int], effects: Sequence[Any]) -> None:
-    """The Death Bonus: one sign under its skull, several below it."""
-    row = death_row(effects)
-    where = place(LARGE, size, *((464, 336, 102, 76) if len(row) == 1 else (460, 360, 108, 54)))
-    paint_row(made, look, row, where, BONE, most=where.height, x=0.5)
+    """The Death Bonus, below its gravestone."""
+    where = place(LARGE, size, 460, 360, 108, 54)
+    paint_row(made, look, death_row(effects), where, BONE, most=where.height, x=0.5)
 
 
 def death_row(effects: Sequence[Any]) -> list[Glyph]:
