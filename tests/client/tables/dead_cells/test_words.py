@@ -161,3 +161,9 @@ def test_cards_told_codes_of_places_and_conditions_in_crooked_words() -> None:
     assert "the bottom Blueprint of the Black Bridge joins the Equipment deck" in told["Guard Plans"]
     codes = [name for name, text in told.items() if re.search(r"\b[BC]\d\b", text)]
     assert not codes
+
+
+def test_an_answer_says_which_of_two_cards_of_one_name_is_meant() -> None:
+    codes = {card.kind: card.code for card in GAME.content.cards if card.name == "Fire Grenade"}
+    assert called(GAME.content, "spend.purge", ("flayed", codes["combat"])).count("Fire Grenade (Combat card)") == 1
+    assert called(GAME.content, "inter.throw_away", codes["equipment"]).count("Fire Grenade (Equipment)") == 1
