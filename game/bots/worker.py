@@ -116,15 +116,16 @@ def serve(pipe: Connection, game_id: str, packs: Sequence[str]) -> None:
         os.nice(NICE)
     game = load_game(game_id, packs)
     histories: dict[frozenset[int], list[Event]] = {}
-    pipe.send(Reply(0))
-    while True:
-        try:
+    try:
+        pipe.send(Reply(0))
+        while True:
             question: Question = pipe.recv()
-        except EOFError:
-            return
-        history = histories.setdefault(question.seen.audience, [])
-        history[question.kept :] = question.events
-        pipe.send(reply(game, question, history))
+            history = histories.setdefault(question.seen.audience, [])
+            history[question.kept :] = question.events
+            answer = reply(game, question, history)
+            pipe.send(answer)
+    except (EOFError, ConnectionError):  # the table is gone, however it ended: nobody is there to be told
+        return
 
 
 def reply(game: Game, question: Question, history: Sequence[Event]) -> Reply:

@@ -41,6 +41,13 @@ def home(table, notes, **more):
     return table
 
 
+def test_home_told_of_helltoken_where_the_last_table_was_of_another_game(table):
+    actions = HomeActions(new_game=lambda game: None, settings=lambda: None, quit=lambda: None)
+    boxes = [box_of(info("helltoken")), box_of(info("dead_cells"))]
+    table.app.push(HomeScene(boxes, actions, LastSave("Twenty Runs · Run 3", "Twenty Runs", "dead_cells")))
+    assert table.app.scene._last_cover().game.id == "dead_cells"
+
+
 def test_home_shows_only_entries_that_lead_somewhere(table, notes):
     home(table, notes, continue_game=notes.action("continue"))
     ids = [widget.id for widget in table.ui.ring()]

@@ -22,6 +22,8 @@ from game.client.widgets.boxes import Free, paint_sheet
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
 from game.client.widgets.labels import Label, RichText
+from game.client.widgets.listview import List
+from game.client.widgets.scroll import ScrollView
 from game.client.widgets.tabs import TabBar
 
 Action = Callable[[], None]
@@ -120,7 +122,7 @@ class HubScene(WidgetScene):
             words, tip = self._say("hub.resume"), self._say("hub.resume.tip")
         else:
             buttons.append(Button(self._say("hub.seats"), self._actions.seats, id="seats", symbol="account_group"))
-            is_first = not names and not self._page.line(state.record)
+            is_first = not state.seeds or not (names or self._page.line(state.record))
             words = self._say("hub.first") if is_first else self._say("hub.next")
             tip = self._say("hub.next.tip", names=names) if names else self._say("hub.first.tip")
         return [*buttons, Button(words, self._actions.next, id="next", kind="primary", symbol="play", tooltip=tip)]
@@ -130,8 +132,17 @@ class HubScene(WidgetScene):
         self.ui.focus(self.ui.find("next"))
 
     def resume(self) -> None:
-        """Back from the table, or from the menu: what lasts may have changed."""
+        """Back from the table, or from the menu: what lasts may have changed. Lists stay where they were."""
+        parts = [each for each in self.ui.page.walk() if each.id]
+        stood = {each.id: each.offset for each in parts if isinstance(each, ScrollView)}
+        chosen = {each.id: each.value for each in parts if isinstance(each, List)}
         self.rebuild()
+        for each in self.ui.page.walk():
+            if isinstance(each, ScrollView) and each.id in stood:
+                each.stand(stood[each.id])
+            elif isinstance(each, List):
+                each.index = next((at for at, row in enumerate(each.rows) if row.value == chosen.get(each.id)), 0)
+        self.ui.rearrange(self.look)
 
     def turn_to(self, index: int) -> None:
         """Turn up another leaf."""

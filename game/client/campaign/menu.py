@@ -30,7 +30,8 @@ class MenuActions:
     """What the menu leads to. ``export`` and ``reset`` return the file that they wrote; ``changed`` is called after
     what lasts was changed, ``slots`` leads to the other campaigns, ``home`` to the first page. ``give_up`` is
     there only where the table in play cannot be set up any more: to leave it otherwise is a matter of the rules.
-    ``watch(begun)`` gives what shows the table again that began with an entry of the diary, None without a replay."""
+    ``watch(begun)`` gives what shows the table again that began with an entry of the diary, None without a replay;
+    ``about(number)`` says how the table of that number went."""
 
     backups: Action
     slots: Action
@@ -41,6 +42,7 @@ class MenuActions:
     home: Action
     give_up: Action | None = None
     watch: Callable[[Entry | None], Action | None] = lambda begun: None
+    about: Callable[[int], str] = lambda number: ""
 
 
 class CampaignMenu(SheetScene):
@@ -89,9 +91,11 @@ class CampaignMenu(SheetScene):
         do(self.ui, lambda: say("export.done", path=str(self._actions.export())))
 
     def _tell_story(self) -> None:
-        lines = story(self._campaign.diary, self._say)
+        lines = story(self._campaign.diary, self._say, self._actions.about)
         close = Button(say_all("table.close"), self.ui.close, id="story.close", kind="primary")
         rows = [self._story_row(at, line, self._actions.watch(begun)) for at, (line, begun) in enumerate(lines)]
+        if any(begun is not None and self._actions.watch(begun) is None for _, begun in lines):
+            rows.insert(0, Label(say("watch.none"), role="small", colour="ink_soft", id="recordings.none"))
         self.ui.open(Dialog(self._say("story"), Column(*rows, gap=6), [close], id="story.dialog", width=STORY))
 
     def _story_row(self, at: int, line: str, watch: Action | None) -> Widget:

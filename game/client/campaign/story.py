@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.client.campaign.words import Phrases
 from game.client.table.load import when
-from game.session.campaign import BEGAN, ENDED, RESET
+from game.session.campaign import BEGAN, ENDED, GIVEN_UP, RESET
 from game.session.campaign_text import Entry
 
-KNOWN = ("founded", "brought_in", "renamed", "restored", "given_up", BEGAN, ENDED, RESET)
+KNOWN = ("founded", "brought_in", "renamed", "restored", GIVEN_UP, BEGAN, ENDED, RESET)
 
 
 def story_lines(diary: Sequence[Entry], words: Phrases) -> list[str]:
@@ -18,20 +18,46 @@ def story_lines(diary: Sequence[Entry], words: Phrases) -> list[str]:
     return [line for line, _ in story(diary, words)]
 
 
-def story(diary: Sequence[Entry], words: Phrases) -> list[tuple[str, Entry | None]]:
-    """The same lines, and with one about the end of a table the entry of its beginning."""
-    entries = reversed([*zip(diary, begun_of(diary), strict=True)])
-    return [(f"{when(entry.at)}   {_told(entry, words)}", begun) for entry, begun in entries if entry.kind in KNOWN]
+def story(
+    diary: Sequence[Entry], words: Phrases, about: Callable[[int], str] = lambda number: ""
+) -> list[tuple[str, Entry | None]]:
+    """The same lines, and with one about the end of a table the entry of its beginning. about: what the game says of
+    the table of a number that has ended since the campaign began from the first."""
+    entries = reversed([*zip(diary, begun_of(diary), numbers_of(diary), strict=True)])
+    since = max((at for at, entry in enumerate(diary) if entry.kind == RESET), default=-1)
+    now = set(map(id, diary[since + 1 :]))
+    found = []
+    for entry, begun, number in entries:
+        if entry.kind in KNOWN:
+            more = about(number) if entry.kind == ENDED and id(entry) in now else ""
+            line = f"{_told(entry, words, number)} {more}".rstrip()
+            found.append((f"{when(entry.at)}   {line}", begun))
+    return found
 
 
-def _told(entry: Entry, words: Phrases) -> str:
+def numbers_of(diary: Sequence[Entry]) -> list[int]:
+    """For each entry the number of the table in play or just ended, counted since everything last began from the
+    first; tables that were cleared away have none of their own."""
+    found, ended, is_running = [], 0, False
+    for entry in diary:
+        if entry.kind == RESET:
+            ended, is_running = 0, False
+        elif entry.kind in (BEGAN, GIVEN_UP):
+            is_running = entry.kind == BEGAN
+        elif entry.kind == ENDED:
+            ended, is_running = ended + 1, False
+        found.append(ended + is_running)
+    return found
+
+
+def _told(entry: Entry, words: Phrases, number: int) -> str:
     data: Mapping[str, Any] = entry.data if isinstance(entry.data, Mapping) else {}
     names = ", ".join(seat["name"] for seat in data.get("seats", ()))
     if entry.kind == ENDED:
         end = "story.won" if data.get("winners") else "story.lost"
         by_reason = f"{end}.{data.get('reason', '')}"
-        return words(by_reason if words.has(by_reason) else end)
-    values = {"names": names, "from_name": data.get("from", ""), "backup": data.get("backup", "")}
+        return words(by_reason if words.has(by_reason) else end, number=number)
+    values = {"number": number, "names": names, "from_name": data.get("from", ""), "backup": data.get("backup", "")}
     return words(f"story.{entry.kind}", **values)
 
 

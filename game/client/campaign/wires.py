@@ -271,6 +271,7 @@ class Campaigns:
             settings=self._settings,
             home=self._home,
             watch=self._watch_again,
+            about=partial(self._page(game).about, campaign.record(game)),
         )
         self.app.push(CampaignMenu(campaign, actions))
 

@@ -27,11 +27,12 @@ Action = Callable[[], None]
 
 
 class LastSave(Frozen):
-    """The sitting that "Continue" would open: one line about it, such as "Helltoken · turn 6 · Ada and Ben", and its
-    game's title."""
+    """The sitting that "Continue" would open: one line about it, such as "Helltoken · turn 6 · Ada and Ben", its
+    title, and the id of its game."""
 
     detail: str
     title: str = ""
+    game: str = ""
 
 
 class HomeActions(Frozen):
@@ -231,12 +232,17 @@ class HomeScene(WidgetScene):
         if not self.look.screen.is_small:
             self._paint_caption(surface)
 
+    def _last_cover(self) -> BoxCover:
+        """The box of the table that would go on, else the first one."""
+        game = "" if self.last is None else self.last.game
+        return next((each for each in self._covers if each.game.id == game), self._covers[0])
+
     def _paint_caption(self, surface: Surface) -> None:
         """What the box in question is about, on the table before it."""
         if not self._covers:
             return
         shown = [*self._covers, *self._shelf.boxes]
-        cover = next((c for c in shown if c.is_hovered or c.has_focus), self._covers[0])
+        cover = next((c for c in shown if c.is_hovered or c.has_focus), self._last_cover())
         look = self.look
         top = max(c.rect.bottom for c in self._covers) + look.px(44)
         left, right = min(c.rect.left for c in self._covers), max(c.rect.right for c in self._covers)

@@ -20,6 +20,8 @@ BEAT = 0.6
 """Seconds from a bot's question to its answer at animation speed 1."""
 TURN_PAUSE = 0.9
 """Seconds before a turn's first answer where the turn before has asked no person anything and nothing else pauses."""
+REST = 4.0
+"""Seconds for which bots wait after something at which whoever watches may want a seat back, at any speed."""
 POLL = 0.03
 
 
@@ -34,6 +36,7 @@ class BotDesk:
         self._failures = 0
         self._waits = False
         self._let_at = -1
+        self._rest = 0.0
 
     @property
     def is_held(self) -> bool:
@@ -62,7 +65,8 @@ class BotDesk:
         """Time passes, at the ``speed`` of animations (0: no beat, but whoever only watches sees one turn after the
         other): ask who is to be asked. True if an answer waits to be given."""
         self._clock += seconds
-        if self.is_held:
+        self._rest = max(0.0, self._rest - seconds)
+        if self.is_held or self._rest:
             return False
         players = self._players or self._begin()
         if players is None:
@@ -97,8 +101,13 @@ class BotDesk:
         return new
 
     def hurry(self) -> None:
-        """Wait for the beat no longer."""
+        """Wait for the beat no longer, nor rest."""
         self._clock += BEAT * 10
+        self._rest = 0.0
+
+    def rest(self) -> None:
+        """Something has happened after which a seat may be taken back: no bot answers for a while."""
+        self._rest = REST
 
     def close(self) -> None:
         """The table is left."""

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.client.strings import say
+from game.client.table.bots import REST
 from game.client.table.link import NOBODY
 from game.client.table.playback import Playback, Told
 from game.client.table.stage import Next, Stage
@@ -22,6 +24,7 @@ class Course:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        self._messages: dict[str, object] = {}
         self.playback = Playback(
             scene.presenter,
             scene.words,
@@ -56,6 +59,7 @@ class Course:
         scene.forget_private()
         scene.words.look_at(before)
         scene.centre.take(before)
+        self.forget_messages(before)
         scene.page.follow(before)
         scene.next = Next(Stage.PLAY, scene.next.seats[:1] if scene.next.stage is not Stage.WINDOW else ())
         scene.prompts.show()
@@ -69,18 +73,41 @@ class Course:
         seen, rest = told[:until], told[until:]
         after = partial(self._play, rest, seen[-1][1]) if rest else scene.proceed
 
+        def read() -> None:
+            self._rest(seen)
+            after()
+
         def done() -> None:
             self._message(seen)
-            scene.solemn.announce(seen, after)
+            scene.solemn.announce(seen, read)
 
         self.playback.play(scene.app.animator, seen, before, done)
 
     def _message(self, seen: Sequence[Told]) -> None:
-        """Say what would pass unseen but for the log; it stays while the table goes on."""
+        """Say what would pass unseen but for the log; it stays while the table goes on, not beyond its place."""
         scene = self.scene
         for event, _ in seen:
             if event.name in scene.presenter.messages:
-                scene.ui.toasts.show(scene.words.story(event), seconds=TO_READ)
+                words = scene.words.story(event)
+                self._messages[words] = scene.presenter.bar_during(seen[-1][1])
+                scene.ui.toasts.show(words, seconds=TO_READ)
+
+    def forget_messages(self, view: View) -> None:
+        """Withdraw what was said of a place that the table has left."""
+        during = self.scene.presenter.bar_during(view)
+        for words in [words for words, place in self._messages.items() if place != during]:
+            self._messages.pop(words)
+            self.scene.ui.toasts.withdraw(words)
+
+    def _rest(self, seen: Sequence[Told]) -> None:
+        """Where only bots sit, whoever watches has a moment to take a seat, and is told how."""
+        scene = self.scene
+        if not any(event.name in scene.presenter.rests for event, _ in seen):
+            return
+        if any(plan.is_human for plan in scene.link.plans):
+            return
+        scene.bots.rest()
+        scene.ui.toasts.show(say("table.bots.rest"), seconds=REST, about="bots.rest")
 
     def _tell(self) -> None:
         self.scene.prompts.tell(self.playback.event, self.playback.sentence)
@@ -90,5 +117,6 @@ class Course:
         scene, view = self.scene, told[-1][1]
         scene.state.history = [*scene.state.history, *(event for event, _ in told)]
         scene.centre.show(view)
+        self.forget_messages(view)
         scene.page.follow(view)
         scene.talk.look_again()

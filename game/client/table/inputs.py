@@ -60,6 +60,8 @@ class Inputs:
 
     def _take(self, event: Event) -> bool:
         """Skipping first, then dialogs, then the keys that mean the same in every game, then the page."""
+        if self._scene.solemn.takes_menu(event):
+            return True
         if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in HOLD_KEYS and monotonic() < self._quiet_at:
             self.wait_for_quiet()
             return True

@@ -158,7 +158,7 @@ class TableScene(Scene):
             self.opened = None
             self.link.sit_down(None)
         self.proceed()
-        self.ui.focus(self.page.first_focus)
+        self.ui.focus(getattr(self.ui.page, "first_focus", None))
 
     # What comes next
 
@@ -347,9 +347,9 @@ class TableScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Time for tips, toasts, the caret, and bots."""
-        self.ui.update(seconds)
+        for each in (self.ui, self.preview, self.solemn):
+            each.update(seconds)
         self.inputs.count_hold(seconds)
-        self.preview.update(seconds)
         if not self.playback.is_running and len(self.ui.pages) == 1:
             self.last_look.pass_time(seconds, moves=bool(self.app.animator.speed))
         is_busy = self.playback.is_running or self.solemn.is_open or self.private.is_open
@@ -357,8 +357,7 @@ class TableScene(Scene):
             return  # a bot that takes an offer may do so while a person is asked, but not break into their plan
         if self.bots.update(seconds, self.app.animator.speed):
             self.act(self.bots.give)
-        failures = self.bots.failures()
-        if failures:
+        if failures := self.bots.failures():
             # which question it failed at may be a secret of the bot's seat, so that is only written down
             note_down(self.app.folders.state, "bot_failed", "\n".join(failures))
             self.ui.toasts.show(say("table.bot_failed"), "warning")
@@ -376,6 +375,7 @@ class TableScene(Scene):
             self.last_look.is_on
             or (self.next.stage is Stage.BOTS and not self.bots.is_held)
             or self.bots.is_thinking
+            or self.solemn.goes_by_itself
             or isinstance(self.ui.held, SpotWidget)
         ):
             return POLL

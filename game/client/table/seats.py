@@ -130,11 +130,11 @@ class SeatDesk:
 
 def newcomer_of(link: Link, changed: dict[int, str]) -> int | None:
     """The seat whose person has the screen alone once the players have changed, and has not had it alone before; None
-    where nobody does, or no hands are hidden."""
+    where nobody does, no hands are hidden, or nobody played before from whom they were hidden."""
     plans = [SeatPlan(plan.name, changed.get(seat, plan.player), plan.setup, plan.person)
              for seat, plan in enumerate(link.plans)]  # fmt: skip
     openly = link.sitting.is_played_openly
-    if openly or sights(plans, openly=openly) != 1:
+    if openly or sights(plans, openly=openly) != 1 or not any(plan.is_human for plan in link.plans):
         return None
     alone = next(seat for seat, plan in enumerate(plans) if plan.is_human)
     before = NOBODY if link.is_shared else link.audience

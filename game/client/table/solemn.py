@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+import pygame
+from pygame.event import Event
+
 from game.client.richtext import escaped
 from game.client.strings import say
 from game.client.table.playback import Told
@@ -20,12 +23,41 @@ if TYPE_CHECKING:
     from game.client.table.scene import TableScene
 
 
+TO_WATCH = 8.0
+"""Seconds for which a verdict stands where nobody plays who is to read it."""
+
+
 class Solemn:
     """Opens its dialogs over the scene's page. ``is_open``: a verdict has not been put away yet."""
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self.is_open = False
+        self._read: Callable[[], None] | None = None
+        self._left = 0.0
+
+    @property
+    def goes_by_itself(self) -> bool:
+        """Whether a verdict stands at a table of bots: it goes without anybody."""
+        return self._read is not None and not any(plan.is_human for plan in self._scene.link.plans)
+
+    def update(self, seconds: float) -> None:
+        """Time passes: bots play on when whoever watches them has had the time to read."""
+        if self.goes_by_itself:
+            self._left -= seconds
+            if self._left <= 0 and self._read is not None:
+                self._read()
+
+    def takes_menu(self, event: Event) -> bool:
+        """Whether a press on the menu's button, or its key, opens the menu over a verdict: who wants to take a seat
+        does so before the table goes on."""
+        scene, menu = self._scene, self._scene.page.header.menu
+        is_press = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        is_on_it = is_press and menu.rect.collidepoint(event.pos)
+        is_wanted = self._read is not None and (is_on_it or scene.app.keys.means(event, "menu"))
+        if is_wanted:
+            scene.open_menu()
+        return is_wanted
 
     def asks(self, decision: Decision, answer: Answer) -> bool:
         """Whether this answer is asked for once more: a solemn one, or one that uses something up for good or lets it
@@ -72,9 +104,13 @@ class Solemn:
 
         def read() -> None:
             ui.close()
-            self.is_open = False
+            self.is_open, self._read = False, None
             self._next(left[1:], done)
 
         go = Button(say("table.announced.go"), read, id="announced.go", kind="primary", symbol="check")
-        body = Column(first.picture, Label(first.text, role="body_bold", x=0.5, id="announced.text"), gap=18)
+        self._read, self._left = read, TO_WATCH
+        told = [Label(first.text, role="body_bold", x=0.5, id="announced.text")]
+        if self.goes_by_itself:
+            told.append(Label(say("table.announced.bots"), role="small", colour="ink_soft", x=0.5))
+        body = Column(first.picture, *told, gap=18)
         ui.open(Dialog(first.title, body, [go], id="announced", width=560, cancelled=read))

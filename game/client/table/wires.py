@@ -209,7 +209,7 @@ class Wires:
     def _last_save(self) -> LastSave | None:
         """What home says of it; None without one."""
         last = self.last()
-        return None if last is None else LastSave(last_line(last), title_of(last))
+        return None if last is None else LastSave(last_line(last), title_of(last), last.game)
 
     def go_on(self) -> None:
         """Continue the last game; one that cannot be opened is named, and home shows what is left."""

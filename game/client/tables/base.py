@@ -378,6 +378,9 @@ class Presenter(Protocol):
     messages: Collection[str]
     """Events that are told in a message too, since nobody is asked about them and the table shows nothing of them."""
 
+    rests: Collection[str]
+    """Events after which bots who are alone at the table wait a moment, so that a person may take a seat back."""
+
     together: Collection[str]
     """Decisions whose answers all stand as buttons where one of them has no spot: what lies on the table is else taken
     for something other than what the bar lists."""

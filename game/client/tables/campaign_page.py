@@ -51,5 +51,8 @@ class CampaignPage(Protocol):
     def line(self, record: Any) -> str:
         """Where a record stands, in a few words; "" before the first table."""
 
+    def about(self, record: Any, number: int) -> str:
+        """How the table of that number went, in a sentence; "" where the record does not tell."""
+
     def tabs(self, state: CampaignState, inspect: Inspect) -> Sequence[CampaignTab]:
         """The leaves, the first one shown at first."""

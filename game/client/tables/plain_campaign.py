@@ -25,6 +25,10 @@ class PlainCampaign:
         """Nothing: only a game knows what its record means."""
         return ""
 
+    def about(self, record: Any, number: int) -> str:
+        """Nothing, for the same reason."""
+        return ""
+
     def tabs(self, state: CampaignState, inspect: Inspect) -> Sequence[CampaignTab]:
         """One leaf."""
         lines = [f"[b]{escaped(name)}[/b]: {escaped(value)}" for name, value in facts(state.record)]

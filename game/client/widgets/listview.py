@@ -33,7 +33,7 @@ class ListRow:
 
 class List(Widget):
     """Rows below each other; put it into a ScrollView where they may be many. ``opened`` hears Enter
-    or a second click.
+    or a second click, ``at_once`` the first one.
     """
 
     can_focus = True
@@ -46,8 +46,10 @@ class List(Widget):
         chosen: Callable[[str], None] | None = None,
         opened: Callable[[str], None] | None = None,
         empty: str = "",
+        at_once: bool = False,
     ) -> None:
         super().__init__(id)
+        self._at_once = at_once
         self.rows = list(rows)
         self.index = 0
         self._pressed: int | None = None
@@ -153,10 +155,10 @@ class List(Widget):
         pressed, self._pressed = self._pressed, None
         if pressed is None or pressed != self._row_at(place):
             return
-        if pressed == self.index:
+        is_chosen = pressed == self.index
+        self.choose(pressed)
+        if is_chosen or self._at_once:
             self.press()
-        else:
-            self.choose(pressed)
 
     def press(self) -> None:
         """Open the chosen row."""

@@ -163,3 +163,11 @@ def test_wishes_of_the_one_before_are_gone_with_the_seat(person, wires):
     scene.link.sitting.set_automatic(Automatic(1, how="only_if_can", until="cancelled"))
     scene.link.sitting.seat_player(1, "bot:easy")
     assert scene.link.sitting.automatic == []
+
+
+def test_who_takes_the_only_seat_back_from_a_bot_hid_everything_from_nobody(person, wires):
+    scene = at_table(person, wires, 1)
+    change(person, (0, "bot:easy"))
+    change(person, (0, "human"))
+    assert person.scene is scene
+    assert (scene.link.sitting.humans, scene.link.audience) == ([0], {0})

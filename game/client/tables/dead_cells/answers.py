@@ -81,7 +81,21 @@ def _amount(content: Any, target: Any, amount: int) -> str:
 
 
 def _card(content: Any, code: str) -> str:
-    return str(content.cards[content.index[code]].name) if code in content.index else str(code)
+    if code not in content.index:
+        return str(code)
+    card = content.cards[content.index[code]]
+    twins = {KINDS.get(each.kind, each.kind) for each in content.cards if each.name == card.name}
+    return say("answer.twin", card=card.name, kind=_kind(card)) if twins >= TWINS else str(card.name)
+
+
+TWINS = {"combat", "equipment"}
+"""Kinds of cards that may be asked for side by side: two of one name say which they are."""
+KINDS = {"blueprint": "equipment"}
+"""Kinds of cards that are one thing once they are in play."""
+
+
+def _kind(card: Any) -> str:
+    return say(f"answer.twin.{KINDS.get(card.kind, card.kind)}")
 
 
 def _announce(content: Any, value: tuple[Any, ...]) -> str:

@@ -7,13 +7,15 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from game.client.richtext import escaped
-from game.client.tables.dead_cells.conditions import condition_words
+from game.client.tables.dead_cells.conditions import condition_words, limited
 from game.client.tables.dead_cells.wording import effects_words, item_words, sentence
 from game.client.tables.dead_cells.words import Remembered, capital, listed, name_of, say
 from game.games.dead_cells.view import ROUNDS, SYMBOLS, Card, Corridor, Standing, Step, Tile
 from game.kernel.game import Game
 
 _said = Remembered()
+PLACED = {"take_card": "from", "add_to_deck": "deck", "unlock": "start"}
+"""Effects that name a Biome by its code, and in which field."""
 
 
 class CardWords:
@@ -28,7 +30,13 @@ class CardWords:
         return [] if script < 0 else [self._with_name(effect.plain) for effect in self._scripts[script]]
 
     def _with_name(self, plain: Any) -> Any:
-        """An effect that names a card by its code, with the card's name beside it."""
+        """An effect that names a card or a place by its code, with the name beside it."""
+        verb, told = next(iter(plain.items())) if isinstance(plain, Mapping) else ("", {})
+        told = told if isinstance(told, Mapping) else {}
+        code = str(told.get(PLACED[verb], "")) if verb in PLACED else ""
+        place = self.content.biome_index.get(code.partition("_")[0])
+        if place is not None:
+            return {verb: {**told, "place": self.content.biomes[place].name}}
         given = plain.get("take_card") if isinstance(plain, Mapping) else None
         if given is None or given.get("code") not in self.content.index:
             return plain
@@ -92,7 +100,7 @@ class CardWords:
             key = f"standing.{each.what}.{each.of}" if each.of else f"standing.{each.what}"
             words = say(key, by=f"+{each.by}" if each.by > 0 else f"−{-each.by}", who=say(f"holder.{each.who}")).strip()
         if each.when is not None:
-            words = say("standing.when", words=words, test=condition_words(each.when))
+            words = limited(words, each.when)
         return capital(words) + (say(f"standing.per.{each.per}") if each.per else "") + "."
 
     def _triggers(self, card: Card) -> Iterator[str]:

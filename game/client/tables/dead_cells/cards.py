@@ -20,6 +20,7 @@ from game.client.tables.dead_cells.card_words import CardWords, plain_words
 from game.client.tables.dead_cells.paint import ABYSS, BONE, INK_ON_BONE, MIST
 from game.client.tables.dead_cells.small_cards import NAME_INK, combat_frame, combat_names, paint_sockets, small_face
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, Glyph, glyphs, icon, paint_line, paint_row
+from game.client.tables.dead_cells.worded import is_telling, signs, write_over
 from game.client.tables.lines import LEAST, quiet, write_face, write_lines
 from game.client.tables.squeezed import write_whole
 from game.client.text import Typesetter
@@ -46,8 +47,8 @@ TITLE_LEAST = 9
 """The smallest type of a name, in pixels, before its letters are drawn narrower."""
 NAMED = 44
 """A plate at least so wide, in pixels, takes any name whole, its letters drawn narrower."""
-READABLE = 110
-"""A card at least so wide, measured in type, shows its whole text."""
+READABLE, WORDY = 110, 96
+"""A card at least so wide, measured in type, shows its whole text; an Upgrade or a card of the Well."""
 
 
 def drawings_of(whom: Named, *kinds: str) -> list[str]:
@@ -241,10 +242,9 @@ def enemy_ground(look: Look, size: tuple[int, int], card: Card, foe: Named, biom
 
 
 def paint_death(made: Surface, look: Look, size: tuple[int, int], effects: Sequence[Any]) -> None:
-    """The Death Bonus: one sign under its skull, several below it."""
-    row = death_row(effects)
-    where = place(LARGE, size, *((464, 336, 102, 76) if len(row) == 1 else (460, 360, 108, 54)))
-    paint_row(made, look, row, where, BONE, most=where.height, x=0.5)
+    """The Death Bonus, below its gravestone."""
+    where = place(LARGE, size, 460, 360, 108, 54)
+    paint_row(made, look, death_row(effects), where, BONE, most=where.height, x=0.5)
 
 
 def death_row(effects: Sequence[Any]) -> list[Glyph]:
@@ -290,12 +290,13 @@ def _text(made: Surface, look: Look, size: tuple[int, int], words: CardWords, ca
           ink: tuple[int, int, int]) -> None:  # fmt: skip
     """The card's words where they can be read, or it has no symbols; else those."""
     plain = plain_words(words.card(card))
-    row = glyphs(words.effects(max(card.effect, card.skill)))
-    is_read = size[0] >= look.tx(READABLE) or not row
+    row = signs(words, card)
+    is_pictured = card.kind != "upgrade" or card.deck == "S"  # their signs are read beside their picture
+    is_read = size[0] >= look.tx(READABLE if is_pictured else WORDY) or not is_telling(row)
     if is_read and write_lines(made, look, plain, area, "sans", round(area.height * 0.2), ink):
         return
-    waiting = [each.then if each.then >= 0 else each.replace for each in card.triggers]
-    row = row or [glyph for script in waiting[:1] for glyph in glyphs(words.effects(script))]
+    if not (is_pictured and is_telling(row)) and write_over(made, look, plain, area, ink):
+        return
     if row:
         paint_row(made, look, row, area, ink, most=max(20, area.height // 3), x=0.5)
 

@@ -18,6 +18,17 @@ def condition_words(test: Any) -> str:
     return TESTS[name](given)
 
 
+def limited(words: str, test: Any) -> str:
+    """What holds under a condition, with that; that it happens once in a while is said last."""
+    name, given = _named(test)
+    parts = list(given["of"]) if name == "all" else [test]
+    once = [each for each in parts if _named(each)[0] == "first_in"]
+    others = [condition_words(each) for each in parts if each not in once]
+    if others:
+        words = say("standing.when", words=words, test=say("list.and_if").join(others))
+    return "".join([words, *(say(f"standing.first.{_named(each)[1]['what']}") for each in once)])
+
+
 def _named(test: Any) -> tuple[str, Mapping[str, Any]]:
     if isinstance(test, Condition):
         return test.name, {name.removesuffix("_"): value for name, value in test.arguments.items()}
@@ -75,7 +86,7 @@ TESTS: Mapping[str, Callable[[Mapping[str, Any]], str]] = {
     "every_character": lambda given: say("test.every_character", test=condition_words(given["test"])),
     "first_in": lambda given: say(f"test.first_in.{given['what']}"),
     "rune": lambda given: say("test.rune", rune=name_of(f"rune.{given['name']}")),
-    "has": lambda given: say("test.has", item=name_of(given["item"]), count=given["amount"]),
+    "has": lambda given: say("test.has", items=say(f"item.{given['item']}", count=given["amount"])),
     "card": lambda given: say("test.card", origin=given["origin"]),
     "flag": lambda given: say(f"test.flag.{given['name']}"),
     "count": _count,

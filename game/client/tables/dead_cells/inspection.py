@@ -195,7 +195,8 @@ def _track(scene: Scene, rest: str) -> Inspection | None:
         )
         lines.append(say(key, step=step, words=words))
     picture = "marker_serenade" if hero.is_serenade else f"marker_{SYMBOLS[track]}"
-    return Inspection(say("track.title", name=name, hero=within(hero.word)), say("kind.track"), PICTURE.format(picture),
+    title = name if hero.is_serenade else say("track.title", name=name, hero=within(hero.word))
+    return Inspection(title, say("kind.track"), PICTURE.format(picture),
                       "\n".join(lines), ("scroll.advance", "scroll.active_left"))  # fmt: skip
 
 

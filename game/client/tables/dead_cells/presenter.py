@@ -55,6 +55,7 @@ class DeadCellsPresenter:
 
     solemn: Collection[str] = ()
     messages: Collection[str] = ("goods.too_dear",)
+    rests: Collection[str] = ("run.lost", "run.won")
     routine: Collection[str] = ("run.began", "run.laid_out", "tiles.dealt", "hand.refilled")
     together: Collection[str] = ("act.skill", "zero.action")
     blamed: Collection[str] = ("space", "hero", "card", "ware", "skill", "deck")
@@ -197,11 +198,10 @@ class DeadCellsPresenter:
         return 0
 
     def bar_during(self, view: View) -> object:
-        """The visit to a space, with its Combat; in the small form, where each line of the bar tells, all Combats, so
-        that only the first is made lower between its questions."""
-        state = view.state
-        is_alike = self._is_small and scene_of(state) in (COMBAT, BOSS)
-        return COMBAT if is_alike else (state.stage, state.biome, state.place)
+        """The visit to a space, and apart from it its Combat; in the small form, where each line of the bar tells, all
+        Combats, so that only the first is made lower between its questions."""
+        state, is_fight = view.state, scene_of(view.state) in (COMBAT, BOSS)
+        return COMBAT if self._is_small and is_fight else (state.stage, state.biome, state.place, is_fight)
 
     def panels(self, view: View) -> Sequence[Rect]:
         """The hand, the panels of the characters, the own one last, the Bag, the timeline, and who fights."""

@@ -61,7 +61,9 @@ def on_the_way(content: DeadCellsContent, history: Sequence[Event]) -> list[str]
     faced = next((whose_card(event) for event in history if event.name == "boss.started"), "")
     fallen = sum(event.name == "instance.defeated" for event in history)
     if faced and not any(event.name == "boss.beaten" for event in history):
-        told.append(say("ended.boss", name=content.names.get(faced, faced), count=fallen))
+        told.append(
+            say("ended.boss" if fallen else "ended.boss.none", name=content.names.get(faced, faced), count=fallen)
+        )
     return told
 
 

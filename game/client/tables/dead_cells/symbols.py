@@ -125,6 +125,10 @@ def _rune(given: Any) -> Row:
     return [Glyph(icon="rune_vine" if rune == "any" else f"rune_{rune}")]
 
 
+def _take_card(given: Mapping[str, Any]) -> Row:
+    return [Glyph(text="+1"), Glyph(icon="blueprint" if "from" in given else "card")]
+
+
 def _other(given: Any) -> Row:
     return [Glyph(text="…")]
 
@@ -151,6 +155,19 @@ SIGNS: Mapping[str, Callable[[Any], Row]] = {
     "noop": lambda given: [Glyph(text="–")],
     "rune": _rune,
     "next_first_player": _icon("change_first_player"),
+    "purge": lambda given: [Glyph(text=f"−{given['max']}"), Glyph(icon="card")],
+    "take_card": _take_card,
+    "flip_cover": _icon("card"),
+    "look": _icon("card"),
+    "free_purchase": lambda given: [
+        *_number(given["amount"]),
+        Glyph(icon="well" if given["from"] == "well" else "card"),
+    ],
+    "at_run_end": lambda given: glyphs(given),
+    "next_run": lambda given: glyphs(given),
+    "flip_face_up": _icon("round"),
+    "peek": _icon("door"),
+    "set_health_left": _icon("heart"),
 }
 
 

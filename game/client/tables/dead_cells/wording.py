@@ -157,7 +157,7 @@ def _shapes(given: Given) -> str:
 def _take(given: Given) -> str:
     if "code" in given:
         return say("verb.take_card", card=given.get("name", given["code"]))
-    return say("verb.take_card.blueprint", place=given["from"].partition("_")[0])
+    return say("verb.take_card.blueprint", place=given.get("place", given["from"].partition("_")[0]))
 
 
 def _summon(given: Given) -> str:
@@ -213,9 +213,9 @@ VERBS: Mapping[str, Callable[[Any], str]] = {
     "purge": _counted("purge", "max"),
     "return_purged": _counted("return_purged"),
     "take_card": _take,
-    "add_to_deck": lambda given: say("verb.add_to_deck", place=given["deck"].partition("_")[0]),
+    "add_to_deck": lambda given: say("verb.add_to_deck", place=given.get("place", given["deck"].partition("_")[0])),
     "flip_cover": lambda given: say("verb.flip_cover", deck=name_of(given["deck"])),
     "look": _plain("look"),
     "free_purchase": lambda given: say(f"verb.free_purchase.{given['from']}"),
-    "unlock": lambda given: say("verb.unlock", place=given["start"]),
+    "unlock": lambda given: say("verb.unlock", place=given.get("place", given["start"])),
 }

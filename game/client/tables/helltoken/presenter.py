@@ -61,6 +61,7 @@ class HelltokenPresenter:
 
     solemn: Collection[str] = ("password.enter",)
     messages: Collection[str] = ()
+    rests: Collection[str] = ()
     routine: Collection[str] = ()
     together: Collection[str] = ()
     blamed: Collection[str] = ("place", "square", "squares", "slots")

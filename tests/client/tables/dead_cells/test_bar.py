@@ -143,3 +143,12 @@ def test_the_table_keeps_its_place_while_a_combat_goes_on(table) -> None:
     scene.link.sitting = laid("dead_cells_target")
     scene.moved()
     assert scene.centre.rect.height > low
+
+
+def test_the_table_stayed_as_low_on_the_map_as_a_tall_question_of_the_combat_had_made_it(laid_table):
+    fight = laid_table("dead_cells_target")
+    state = fight.view.state
+    during = fight.presenter.bar_during(fight.view)
+    state.agenda = []  # the Combat is over, the Group stands where it fought
+    assert (fight.presenter.bar_during(fight.view)[:3], during[3]) == (during[:3], True)
+    assert fight.presenter.bar_during(fight.view) != during

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -203,7 +204,7 @@ def test_a_run_that_was_given_up_is_no_death_and_a_won_one_tells_its_cells():
 def test_the_story_tells_a_run_given_up_from_a_death():
     ends = [{"winners": [], "reason": reason} for reason in ("ruling.q68", "dying.run_over")]
     told = story_lines([Entry(0.0, ENDED, end) for end in ends], Phrases("dead_cells"))
-    assert [line.split("   ")[1] for line in told] == ["The Run ended with a death.", "The Run was given up."]
+    assert [line.split("   ")[1] for line in told] == ["Run 2 ended with a death.", "Run 1 was given up."]
 
 
 def test_names_that_hold_commas_are_told_apart_where_they_were_bought():
@@ -326,6 +327,37 @@ def test_deaths_by_place_stand_below_the_runs_at_the_largest_text(table, size: t
     graph = next(each for each in view.walk() if each.id == "deaths")
     assert graph.is_visible and graph.rect.y >= rows.rect.bottom
     assert graph.rect.bottom - view.rect.bottom <= view.rest
+
+
+def test_a_run_in_the_list_opened_only_at_a_second_click_and_nothing_said_so(table):
+    table.app.push(hub_scene("runs"))
+    rows = table.ui.find("runs.list")
+    third = rows._row_rect(2)
+    table.click(third.center)
+    assert "inspected.close" in [each.id for each in table.ui.page.walk()]
+
+
+def test_the_list_of_runs_jumped_to_its_top_after_one_had_been_watched(table):
+    table.app.settings.text_size = 2.0
+    table.app.window.resize((960, 540))
+    table.app.refresh_look()
+    table.app.push(hub_scene("runs"))
+    scene, view, rows = table.app.scene, table.ui.find("runs.scroll"), table.ui.find("runs.list")
+    rows.choose(len(rows.rows) - 1)
+    view.stand(view.rest)
+    scene.ui.rearrange(scene.look)
+    before = (view.offset, rows.value)
+    assert before[0] > 0
+    scene.resume()
+    assert (table.ui.find("runs.scroll").offset, table.ui.find("runs.list").value) == before
+
+
+def test_after_a_reset_the_first_run_was_called_the_next(table):
+    scene = hub_scene("fresh")
+    state = replace(scene._state(), seeds=())
+    scene._state, scene._actions = lambda: state, replace(scene._actions, names=lambda: "Ada")
+    table.app.push(scene)
+    assert table.ui.find("next").text == "First Run"
 
 
 def test_no_lock_lies_where_a_run_may_begin(table):

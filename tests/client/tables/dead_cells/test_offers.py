@@ -253,3 +253,15 @@ def test_traders_who_are_too_dear_are_told_though_nobody_is_asked(person) -> Non
     asked = scene.link.sitting.pending[0].id
     told = [each for each in scene.ui.toasts.messages if "the Bag holds" in each]
     assert asked not in ("market.merchant", "market.collector") and told
+
+
+def test_what_was_said_of_a_market_hid_the_names_of_the_enemies_in_the_next_combat(person) -> None:
+    scene = laid(person, continue_at="market", damage={"flayed": 1}, bag={"tooth": 3})
+    scene.answers.choose("flayed")
+    person.app.step(0.0)
+    left = scene.link.sitting.view(())
+    scene.course.forget_messages(left)
+    assert any("the Bag holds" in each for each in scene.ui.toasts.messages)
+    left.state.place = "the next one"
+    scene.course.forget_messages(left)
+    assert not any("the Bag holds" in each for each in scene.ui.toasts.messages)

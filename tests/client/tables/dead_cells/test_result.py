@@ -101,7 +101,7 @@ def test_runes_and_a_boss_who_was_faced_are_told_at_the_end():
     met = [happened("rune.flipped", {"rune": "vine"}), happened("boss.started", faced)]
     assert on_the_way(GAME.content, met) == [
         "Found for good: Vine Rune.",
-        "The Concierge was faced, and 0\u00a0instances beaten.",
+        "The Concierge was faced, and none of the instances beaten.",
     ]
     assert on_the_way(GAME.content, [*met, happened("instance.defeated", {})])[1].endswith("1\u00a0instance beaten.")
     assert on_the_way(GAME.content, [*met[1:], happened("boss.beaten", faced)]) == []

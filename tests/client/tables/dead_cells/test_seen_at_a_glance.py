@@ -19,6 +19,7 @@ from game.client.tables.dead_cells.hand import left_places
 from game.client.tables.dead_cells.map import is_barred
 from game.client.tables.dead_cells.paint import ABYSS, DEEP, EDGE, NIGHT
 from game.client.tables.dead_cells.presenter import DeadCellsPresenter
+from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import paint_tokens
 from game.client.theme import THEMES, contrast
 from game.games.dead_cells.view import TOOTH, board_of
@@ -78,14 +79,24 @@ def test_edges_of_free_places_stand_out_from_every_dark_ground(ground) -> None:
     assert contrast(EDGE, ground) >= 3.0
 
 
-def test_several_signs_of_a_death_bonus_leave_its_skull_free() -> None:
+@pytest.mark.parametrize("signs", [1, 2])
+def test_a_death_bonus_leaves_its_gravestone_free(signs) -> None:
     content = load_game("dead_cells").content
     made, look = Surface(LARGE, pygame.SRCALPHA), look_of()
     words = CardWords(load_game("dead_cells"))
     deaths = [words.effects(each.death) for each in content.cards if each.kind == "monster"]
-    effects = next(each for each in deaths if len(death_row(each)) == 2)
+    effects = next(each for each in deaths if len(death_row(each)) == signs)
     paint_death(made, look, LARGE, effects)
     assert made.get_bounding_rect().top >= place((600, 840), LARGE, 0, 358, 1, 1).y
+
+
+@pytest.mark.parametrize("kind", ["monster", "elite", "minion", "boss"])
+def test_when_killed_had_the_skull_of_damage_so_that_two_teeth_were_read_as_one_damage_and_two_teeth(kind) -> None:
+    look = look_of()
+    frame = look.assets.svg(f"dead_cells/card_enemy_{kind}.svg", LARGE)
+    assert all(sum(frame.get_at(eye)[:3]) > 450 for eye in ((508, 341), (520, 341)))  # where the skull had its eyes
+    death, damage = (pygame.mask.from_surface(icon(look, name, 64)) for name in ("death", "damage"))
+    assert death.overlap_area(damage, (0, 0)) < 0.95 * max(death.count(), damage.count())
 
 
 def is_gold(colour) -> bool:

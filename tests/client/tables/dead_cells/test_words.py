@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
@@ -149,3 +151,19 @@ def test_who_dies_is_named_while_it_is_seen(table) -> None:
     scene = table.show("dead_cells_announce").app.scene
     event = Event(1, "hero.died", 0, (), data={"hero": "flayed"})
     assert scene.words.moving(event, "") == "The Flayed dies"
+
+
+def test_cards_told_codes_of_places_and_conditions_in_crooked_words() -> None:
+    told = {card.name: WORDS.card(card) for card in GAME.content.cards}
+    assert told["Predator"] == "A hit deals +1 for the First Player, but only the first time in this Combat."
+    assert "where the Enemy stands in 3, but only the first time in this Combat." in told["Barbed Tips"]
+    assert "the Bag holds at least 8 Cells" in told["Heavy Bag"]
+    assert "the bottom Blueprint of the Black Bridge joins the Equipment deck" in told["Guard Plans"]
+    codes = [name for name, text in told.items() if re.search(r"\b[BC]\d\b", text)]
+    assert not codes
+
+
+def test_an_answer_says_which_of_two_cards_of_one_name_is_meant() -> None:
+    codes = {card.kind: card.code for card in GAME.content.cards if card.name == "Fire Grenade"}
+    assert called(GAME.content, "spend.purge", ("flayed", codes["combat"])).count("Fire Grenade (Combat card)") == 1
+    assert called(GAME.content, "inter.throw_away", codes["equipment"]).count("Fire Grenade (Equipment)") == 1

@@ -17,7 +17,7 @@ from game.client.tables.dead_cells.campaign.decks import deck_widgets
 from game.client.tables.dead_cells.campaign.island import shelf
 from game.client.tables.dead_cells.campaign.listed import board_list
 from game.client.tables.dead_cells.campaign.record import Campaign
-from game.client.tables.dead_cells.campaign.runs import DeathGraph, run_lines, run_row
+from game.client.tables.dead_cells.campaign.runs import DeathGraph, end, route, run_lines, run_row, who
 from game.client.tables.dead_cells.campaign.words import say
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column
@@ -46,6 +46,12 @@ class DeadCellsCampaign:
         best = max(campaign.runs, key=lambda run: (run["won"], len(run["route"])))
         far = say("line.won" if best["won"] else "line.far", name=campaign.biome(best["route"][-1]).name)
         return say("line", count=len(campaign.runs), far=far)
+
+    def about(self, record: Any, number: int) -> str:
+        """Who went, and how far they came."""
+        campaign = Campaign(self.game, record, {})
+        run = next((each for each in campaign.runs if each["n"] == number), None)
+        return "" if run is None else say("run.about", who=who(run), route=route(campaign, run), end=end(campaign, run))
 
     def tabs(self, state: CampaignState, inspect: Inspect) -> Sequence[CampaignTab]:
         """The leaves of the folder."""
@@ -96,7 +102,7 @@ class RunsLeaf(Widget):
         self._inspect = inspect
         runs = list(reversed(campaign.runs))
         self._list = List([run_row(campaign, run) for run in runs], id="runs.list", opened=self._open,
-                          empty=say("runs.empty"))  # fmt: skip
+                          empty=say("runs.empty"), at_once=True)  # fmt: skip
         title = say("graph.title")
         graph = Column(Label(title, role="heading", id="graph.title"), DeathGraph(campaign), gap=12)
         self._graph = ScrollView(graph, id="runs.graph", ground="panel")

@@ -39,9 +39,10 @@ def end(campaign: Campaign, run: Run) -> str:
         return say("end.abandoned")
     if not run["by"]:
         return say("end.lost")
-    first, *others = (word("hero", hero) for hero in run["died"])
+    first, *others = run["died"]
     told = "end.died.too" if others else "end.died"
-    return say(told, hero=first, by=hand(campaign.content, run["by"]), heroes=", ".join(others))
+    names = ", ".join(word("within", hero) for hero in others)
+    return say(told, hero=word("hero", first), by=hand(campaign.content, run["by"]), heroes=names)
 
 
 def run_row(campaign: Campaign, run: Run) -> ListRow:

@@ -1,0 +1,82 @@
+"""Cards whose words find no room below their picture: written over it too, and where even that is too little, a row of
+signs for what they do."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.look import Look
+from game.client.tables.dead_cells.card_words import CardWords
+from game.client.tables.dead_cells.symbols import Glyph, glyphs
+from game.client.tables.lines import alike_lines, write_lines
+from game.client.theme import Colour
+from game.games.dead_cells.view import Card, Standing
+
+WORDS_LEAST = 8
+"""The smallest type of words over a whole card, in text of the usual size and in pixels: smaller ones are no words."""
+LARGEST = 0.115
+"""How large these words are at most, by the card's width."""
+WHOLE = (0.07, 0.145, 0.86, 0.78)
+"""Where they stand, in shares of the card: below its name, down to its lower edge."""
+HELD = {
+    "max_health": "heart",
+    "enemy_health": "heart",
+    "boss_health": "heart",
+    "damage": "damage",
+    "card_damage": "damage",
+    "slots": "equipment",
+    "stash_slots": "equipment",
+    "vial": "vial",
+    "cells_kept": "cell",
+    "victory_cells": "cell",
+    "price": "gold_tooth",
+    "trader_level": "merchant",
+    "hand_check": "hand_check",
+    "rune": "rune_vine",
+}
+"""The signs of what holds as long as a card does."""
+USED = {"market": "merchant", "cover": "cell", "during": "always"}
+"""The signs of cards that say in words alone what they are for."""
+
+
+def write_over(made: Surface, look: Look, text: str, ground: Rect, ink: Colour) -> bool:
+    """Write a card's words over its picture, on the ground of the place where words usually stand; False (and nothing
+    drawn) where they would be too small."""
+    width, height = made.get_size()
+    x, y, wide, tall = WHOLE
+    whole = Rect(round(x * width), round(y * height), round(wide * width), round(tall * height))
+    area, most = whole.inflate(-round(0.04 * width), -round(0.02 * height)), round(LARGEST * width)
+    least = max(WORDS_LEAST, look.tx(WORDS_LEAST))
+    if not alike_lines(look, [text], area, "sans", most, least=least):
+        return False
+    colour = made.get_at(ground.center)
+    blit(made, look.brush.rounded(whole.size, max(2, width // 40), (colour.r, colour.g, colour.b)), whole)
+    return write_lines(made, look, text, area, "sans", most, ink, least=least)
+
+
+def signs(words: CardWords, card: Card) -> list[Glyph]:
+    """What a card does, or else is for, as signs: its effect, what follows on something, what it gives as a task's
+    reward, what holds as long as it does."""
+    row = glyphs(words.effects(max(card.effect, card.skill)))
+    if not is_telling(row):
+        waiting = [each.then if each.then >= 0 else each.replace for each in card.triggers]
+        row = [glyph for script in waiting[:1] for glyph in glyphs(words.effects(script))] or row
+    if not is_telling(row) and card.task is not None:
+        row = [Glyph(icon="feat"), *glyphs(words.effects(card.reward))]
+    if not is_telling(row) and card.always:
+        row = [glyph for each in card.always for glyph in _held(each)]
+    if not is_telling(row) and card.use in USED:
+        row = [Glyph(icon=USED[card.use])]
+    return row
+
+
+def is_telling(row: list[Glyph]) -> bool:
+    """Whether a row shows more than that there is something."""
+    return any(glyph.icon for glyph in row)
+
+
+def _held(each: Standing) -> list[Glyph]:
+    icon = each.state if each.what == "immune" else HELD.get(each.what, "always")
+    by = [Glyph(text=f"+{each.by}" if each.by > 0 else f"−{-each.by}")] if each.by else []
+    return [*by, Glyph(icon=icon)]
