@@ -17,6 +17,10 @@ from game.kernel.verdict import Reason
 
 Answer = Any
 """A value in an answer: a word, a whole number, a tuple of answers, or for allocations a mapping to points."""
+SHAPES: dict[str, type] = {"allocate": dict, "order": tuple, "number": int, "path": tuple}
+"""What a described answer is, by the kind of its decision."""
+NOTHING_OF_SHAPE: Mapping[str, Any] = {"allocate": {}, "order": (), "path": ()}
+"""The described answer in which there is nothing, by the kind of its decision."""
 
 
 class Choices(Protocol):
@@ -350,3 +354,8 @@ class Path:
 
 
 __all__ = ["Allocation", "Answer", "Choices", "Order", "Path", "Range", "Subset"]
+
+
+def subset(values: Sequence[Answer], least: int, most: int, rule: str) -> Subset:
+    """Several of ``values``, all shape clauses citing one rule."""
+    return Subset(tuple(values), least, most, {"value": rule, "distinct": rule, "count": rule})

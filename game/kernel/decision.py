@@ -6,13 +6,13 @@ and ``judge`` names the clauses that an answer fails. Source: DESIGN.md 3, "Lega
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.answers import among, meant
 from game.kernel.chance import Below
-from game.kernel.choices import Answer, Choices, Subset
+from game.kernel.choices import NOTHING_OF_SHAPE, SHAPES, Answer, Choices
 from game.kernel.errors import RulesError
 from game.kernel.verdict import LEGAL, NOT_OFFERED, WRONG_SHAPE, Reason, Verdict, resting
 
@@ -32,10 +32,6 @@ Beside = Callable[[Any, int], Sequence[str]]
 Timely = Callable[[Any, int], bool]
 """``timely(table, seat)``: whether the moment at which the decision is asked of the seat is now."""
 KINDS = ("pick", "allocate", "order", "number", "path", "confirm")
-SHAPES: dict[str, type] = {"allocate": dict, "order": tuple, "number": int, "path": tuple}
-"""What a described answer is, by the kind of its decision."""
-NOTHING_OF_SHAPE: Mapping[str, Any] = {"allocate": {}, "order": (), "path": ()}
-"""The described answer in which there is nothing, by the kind of its decision."""
 
 
 def no_then(table: Any, frame: Any, seat: int, answer: Any) -> None:
@@ -387,8 +383,7 @@ class Decision:
         return {**listed, **(self.about or {}), "given": PASS}
 
     def _half_reasons(self, value: Answer) -> list[Reason]:
-        found: list[Reason] = self._shape_reasons(value) or self.options.half(value)
-        return found
+        return self._shape_reasons(value) or list(self.options.half(value))
 
     def _shape_reasons(self, value: Answer) -> list[Reason]:
         """What is wrong with an answer that is not even the kind of thing that the choices describe."""
@@ -403,8 +398,3 @@ class Decision:
         frame = None if self.spec.is_offer else table.agenda[-1]
         refusals = ((rule, clause(table, frame, self.seat, value)) for rule, clause in clauses)
         return [Reason(rule, numbers) for rule, numbers in refusals if numbers is not None]
-
-
-def subset(values: Sequence[Answer], least: int, most: int, rule: str) -> Subset:
-    """Several of ``values``, all shape clauses citing one rule."""
-    return Subset(tuple(values), least, most, {"value": rule, "distinct": rule, "count": rule})

@@ -11,7 +11,8 @@ from game.games.dead_cells.merchant import clear_shop
 from game.games.dead_cells.state import DeadCellsTable, card_code, count, counted
 from game.games.dead_cells.wearing import lay_in
 from game.kernel.agenda import Frame, Procedure
-from game.kernel.decision import PASS, Decision, DecisionSpec, subset
+from game.kernel.choices import subset
+from game.kernel.decision import PASS, Decision, DecisionSpec
 from game.kernel.record import EVERYBODY, numbers
 
 

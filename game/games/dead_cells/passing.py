@@ -12,7 +12,8 @@ from game.games.dead_cells.state import (
     card_code,
 )
 from game.kernel.agenda import Frame, Procedure
-from game.kernel.decision import PASS, Decision, subset
+from game.kernel.choices import subset
+from game.kernel.decision import PASS, Decision
 from game.kernel.record import EVERYBODY, number, numbers
 from game.kernel.zones import ALL, move
 

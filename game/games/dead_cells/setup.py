@@ -21,8 +21,8 @@ from game.games.dead_cells.state import (
     no_problem,
 )
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
-from game.kernel.choices import Order
-from game.kernel.decision import Decision, subset
+from game.kernel.choices import Order, subset
+from game.kernel.decision import Decision
 from game.kernel.effects import Effects
 from game.kernel.errors import HotseatError
 from game.kernel.names import nearest
