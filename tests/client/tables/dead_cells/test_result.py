@@ -109,7 +109,7 @@ def test_runes_and_a_boss_who_was_faced_are_told_at_the_end():
 
 def test_a_boss_who_was_faced_in_an_older_game_is_told_too():
     met = [happened("boss.started", {"boss": "C1-01"})]
-    assert on_the_way(GAME.content, met) == ["The Concierge was faced, and 0\u00a0instances beaten."]
+    assert on_the_way(GAME.content, met) == ["The Concierge was faced, and none of the instances beaten."]
 
 
 def test_the_fight_against_a_boss_counts_as_a_combat():
