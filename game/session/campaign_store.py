@@ -14,7 +14,7 @@ from typing import Any
 
 from game.kernel.errors import SaveError
 from game.kernel.game import Game
-from game.session.campaign import ENDED, Campaign
+from game.session.campaign import ENDED, RESET, Campaign
 from game.session.campaign_files import BACKUPS, LONGEST_NAME, SUFFIX, free_slot, slot_of
 from game.session.campaign_text import CampaignData, Entry, read_campaign, write_campaign
 from game.session.file_names import file_name, name_in
@@ -44,7 +44,8 @@ MOST_FOUND = 20
 @dataclass(frozen=True, slots=True)
 class CampaignInfo:
     """One campaign as a list shows it. played: when something happened last; sat: when somebody played last, wherever
-    that was; is_copy: not played since it was brought in. tables: how many it has finished.
+    that was; is_copy: not played since it was brought in. tables: how many it has finished since it last began from
+    the first; was_played: whether it has ever finished one.
     is_running: whether a table is in play; seats: who sits at the newest one; answers: how many it has had. record:
     what lasts, None for as at first. problem: why its newest file cannot be opened, or empty; then the rest tells of
     the generation before it, or ``game`` is empty if there is none. is_lost: every generation is broken; a backup may
@@ -65,6 +66,7 @@ class CampaignInfo:
     is_copy: bool = False
     is_lost: bool = False
     backed_up: float = 0.0
+    was_played: bool = False
 
 
 class CampaignStore:
@@ -252,7 +254,8 @@ def _read_to_import(file: Path) -> CampaignData:
 
 def info_of(data: CampaignData, path: Path, field: str, problem: str = "") -> CampaignInfo:
     """What a list shows of a campaign that was read."""
-    table, moments = data.sitting, [entry.at for entry in data.diary]
+    table, moments, kinds = data.sitting, [entry.at for entry in data.diary], [entry.kind for entry in data.diary]
+    since = max((at for at, kind in enumerate(kinds) if kind == RESET), default=0)
     sat = [entry.at for entry in data.diary if entry.kind not in (FOUNDED, RENAMED, BROUGHT_IN)]
     sat += [table.saved] if table else []
     came = max((entry.at for entry in data.diary if entry.kind == BROUGHT_IN), default=-1.0)
@@ -262,7 +265,7 @@ def info_of(data: CampaignData, path: Path, field: str, problem: str = "") -> Ca
         data.game,
         data.created,
         max([data.created, *moments, *([table.saved] if table else [])]),
-        sum(entry.kind == ENDED for entry in data.diary),
+        kinds[since:].count(ENDED),
         table is not None and table.outcome is None,
         tuple(plan.name for plan in table.seats) if table else (),
         len(table.steps) if table else 0,
@@ -271,11 +274,12 @@ def info_of(data: CampaignData, path: Path, field: str, problem: str = "") -> Ca
         max(sat, default=data.created),
         came >= max(sat, default=0.0),
         backed_up=data.backed_up,
+        was_played=ENDED in kinds,
     )
 
 
 def latest(infos: Sequence[CampaignInfo]) -> CampaignInfo | None:
     """The campaign played last: one at which nobody has ever sat down is not played, and to bring one in is no play, so
     that a copy stands behind what it was copied from."""
-    played = [info for info in infos if info.is_running or info.tables]
+    played = [info for info in infos if info.is_running or info.was_played]
     return max(played, key=lambda info: (info.sat, not info.is_copy), default=None)

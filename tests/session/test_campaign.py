@@ -362,6 +362,17 @@ def test_a_reset_begins_from_the_first_and_keeps_a_backup(store: CampaignStore):
         campaign.reset(GAME)
 
 
+def test_tables_from_before_a_reset_are_counted_no_more(store: CampaignStore):
+    """The home screen spoke of the twenty-first Run where the campaign spoke of the first."""
+    campaign = a_night(store.begin(GAME, "winter"))
+    campaign.flush()
+    assert [info.tables for info in store.infos(GAME.id)] == [1]
+    campaign.reset(GAME)
+    campaign.flush()
+    assert [(info.tables, info.was_played) for info in store.infos(GAME.id)] == [(0, True)]
+    assert latest(store.infos(GAME.id)) is not None
+
+
 def test_a_game_says_what_its_reset_leaves(store: CampaignStore):
     game = lanterns()
     game.definition = game.definition.but(reset=lambda content, record: {"nights": 0, "best": record["best"]})
