@@ -172,7 +172,8 @@ def begin_next(table: Any, frame: Due) -> Flow | None:
 
 def carry_out(table: Any, frame: Frame) -> bool:
     """Begin a procedure whose last step acts, returns None and is the next one, and take it at once. Returns whether
-    the procedure is over: nothing that it has begun is still to come."""
+    the procedure is over: nothing that it has begun is still to come. Consequences that become due in that step are
+    settled after the step that calls this, not between the two."""
     table.push(frame)
     act, frame.at, _ = table.game.acts[frame.proc][frame.at]
     act(table, frame)

@@ -83,7 +83,7 @@ def change_player(sitting: Sitting, seat: int, player: str, notes: int | None) -
         sitting.notes.lay_aside(seat)
         if notes is not None:
             sitting.notes.take_up(seat, notes)
-    if now.is_human and not plan.is_human:
+    if now.is_human:
         sitting.seen(seat)
     others = bots_at(sitting.line.table) & ~(1 << seat)
     sitting.line.seat_bots(others if now.is_human else others | 1 << seat)

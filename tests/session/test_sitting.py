@@ -60,6 +60,13 @@ def test_whoever_answers_has_seen_what_was_told_before():
     assert len(told) > before > 1 and list(sitting.missed(1)) == list(told[before:])
 
 
+def test_whoever_takes_a_seat_over_from_a_person_has_missed_nothing():
+    sitting = say(a_sitting(), 0, "low", {1: 3}, "pass")
+    assert sitting.missed(1)
+    sitting.seat_player(1, "human")
+    assert sitting.missed(1) == []
+
+
 def test_what_was_undone_was_not_missed():
     sitting = a_sitting()
     say(sitting, 0, "low")
