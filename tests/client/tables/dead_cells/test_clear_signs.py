@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 from pygame import SRCALPHA, Rect, Surface, mask
 
@@ -10,9 +12,12 @@ from game.client.look import Look, make_look
 from game.client.table.seat_card import SeatCard
 from game.client.tables.base import Figure, SeatEnding
 from game.client.tables.dead_cells import cards, counters, fight, map_names, timeline
+from game.client.tables.dead_cells.answers import form
+from game.client.tables.dead_cells.demo import asked, begin, play_on
 from game.client.tables.dead_cells.symbols import PALE_INK, Glyph, paint_row
 from game.client.text import TextLog
 from game.client.theme import THEMES
+from game.games.dead_cells.view import PILES
 
 RED = (255, 0, 0)
 
@@ -96,3 +101,12 @@ def test_what_a_merchant_has_left_is_written_off_the_frame() -> None:
     counters._paint_item("vial", 2, 2, False, Surface((160, 300), SRCALPHA), look, rect)
     told = next(each for each in log.drawn if "2" in each.text and "left" in each.text)
     assert told.rect.bottom <= rect.bottom - rect.height // 12
+
+
+def test_who_has_no_cells_is_not_asked_what_to_spend_them_on() -> None:
+    sitting = play_on(begin(1, 3), asked("spend.buy"))
+    view = sitting.view((0,))
+    decision = view.decisions[0]
+    for cells, wanted in ((0, "poor"), (5, "")):
+        about = {**dict.fromkeys(PILES, 1), "cells": cells}
+        assert form(SimpleNamespace(id=decision.id, about=about), view) == wanted
