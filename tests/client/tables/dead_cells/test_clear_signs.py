@@ -110,3 +110,17 @@ def test_who_has_no_cells_is_not_asked_what_to_spend_them_on() -> None:
     for cells, wanted in ((0, "poor"), (5, "")):
         about = {**dict.fromkeys(PILES, 1), "cells": cells}
         assert form(SimpleNamespace(id=decision.id, about=about), view) == wanted
+
+
+@pytest.mark.parametrize("name", ["dead_cells_piles", "dead_cells_target"])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((960, 540), 1.0), ((1920, 1080), 1.75)])
+def test_numbers_of_a_crowded_bag_stand_whole_beside_smaller_signs(laid_table, name, size, text) -> None:
+    """They were 10 pixels high or condensed, and lay on the decks."""
+    table = laid_table(name, size=size, text=text)
+    log = table.look.type.log = TextLog()
+    table.presenter.paint(Surface(size), table.presenter._area, table.view, table.state)
+    table.look.type.log = None
+    spots = table.spots()
+    for id in [each for each in spots if each.startswith(("bag.", "deck."))]:
+        inside = [each for each in log.drawn if spots[id].rect.contains(each.rect.inflate(0, -each.rect.height // 2))]
+        assert any(each.text.isdigit() and each.rect.height >= 14 for each in inside), id
