@@ -72,6 +72,8 @@ SIGN = 30
 """The side of an actor's sign, where there is room."""
 LINES = 4
 """So many lines fill the timeline, or more of them."""
+OFF = 5
+"""How many pixels a line keeps off the sides of its cell."""
 EXTRA, FRAMED = 26, 2
 """How large a small picture in a cell is at most, in logical units, and how many pixels it keeps off the frame."""
 ANNOUNCED = {"damage": "damage", "block": "shield", "skill": "skill", "heal": "heal", "loot": "loot"}
@@ -134,7 +136,7 @@ def lines_ahead(scene: Scene, rect: Rect, shown: Iterable[Card]) -> Iterator[Cal
         for script in scripts:
             effects = effects_of(scene.table, script)
             if effects:
-                yield partial(_paint_effects, Surface(cell.size), look, effects, inset(cell, 2), cell)
+                yield partial(_paint_effects, Surface(cell.size), look, effects, inset(cell, OFF, 2), cell)
 
 
 def _label_width(scene: Scene, width: int, height: int) -> int:
@@ -295,7 +297,7 @@ def _paint_row(scene: Scene, actor: Actor, cells: RowLines, chips: Sequence[tupl
             _paint_extras(extras, under, 0.5, surface, look, under.height - 2)
         elif extras:
             place = _paint_extras(extras, cell, 0.5 if is_alone else 1.0, surface, look)
-        share = Rect(cell.x, cell.y, cell.width, min(cell.height // most, place.height // max(1, len(cells[number]))))
+        share = Rect(cell.x, cell.y, cell.width, cell.height // most)
         _paint_cell(scene, actor, now, number, (cell, place, share), cells[number], chips, surface, look)
 
 
@@ -359,7 +361,7 @@ def _paint_cell(scene: Scene, actor: Actor, now: Acting | None, number: int, pla
     table, (cell, place, share) = scene.table, places
     over = is_over(table, actor, number, None if now is None else now.round)
     shown = [(at, line) for at, line in enumerate(lines) if line.effects is None or line.effects]
-    for (at, line), where in zip(shown, column(inset(place, 2), [1] * max(1, len(shown)), 1), strict=False):
+    for (at, line), where in zip(shown, column(inset(place, OFF, 2), [1] * max(1, len(shown)), 1), strict=False):
         if line.effects is None:
             _paint_unknown(number, at, where, chips, surface, look)
         else:

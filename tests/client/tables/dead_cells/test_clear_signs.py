@@ -11,7 +11,7 @@ from game.client.layout import Screen
 from game.client.look import Look, make_look
 from game.client.table.seat_card import SeatCard
 from game.client.tables.base import Figure, SeatEnding
-from game.client.tables.dead_cells import cards, counters, fight, map_names, timeline
+from game.client.tables.dead_cells import cards, counters, fight, map_names, skill_chips, timeline
 from game.client.tables.dead_cells.answers import form
 from game.client.tables.dead_cells.demo import asked, begin, play_on
 from game.client.tables.dead_cells.symbols import PALE_INK, Glyph, paint_row
@@ -124,3 +124,19 @@ def test_numbers_of_a_crowded_bag_stand_whole_beside_smaller_signs(laid_table, n
     for id in [each for each in spots if each.startswith(("bag.", "deck."))]:
         inside = [each for each in log.drawn if spots[id].rect.contains(each.rect.inflate(0, -each.rect.height // 2))]
         assert any(each.text.isdigit() and each.rect.height >= 14 for each in inside), id
+
+
+def test_a_head_is_whole_where_the_picture_of_a_beheaded_is_cut(monkeypatch) -> None:
+    """A quarter of what found no room was cut off above."""
+    cut: list[Rect] = []
+    monkeypatch.setattr(counters, "blit", lambda surface, drawn, place, *part: cut.extend(part))
+    counters._paint_choice("flayed", "", Surface((200, 360), SRCALPHA), a_look(1.5), Rect(0, 0, 200, 360))
+    assert [part.y for part in cut] == [0]
+
+
+def test_the_name_of_a_skill_is_lower_than_its_chip() -> None:
+    """In a small window it filled the chip from edge to edge."""
+    chips = skill_chips.Chips(("flayed.tactics.0",), ("Spit",), [Rect(0, 0, 96, 16)], [])
+    look = a_look()
+    pixels = skill_chips._pixels(look, chips, 16, has_sign=False)
+    assert look.type.measure("Spit", skill_chips.FACE, pixels)[1] <= 16
