@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import blit
-from game.client.layout import grid
+from game.client.layout import column, row
 from game.client.look import Look
 from game.client.table.prompt import paint_mark
 from game.client.tables.base import Figure, SeatEnding, Tableau
@@ -290,8 +290,10 @@ class SeatCard(Widget):
         self._paint_head(surface)
         if self._figures:
             columns, lines = self._columns(look, self._tiles.width), self._lines(look, self._tiles.width)
-            for figure, cell in zip(self._figures, grid(self._tiles, columns, lines, look.px(6)), strict=False):
-                self._paint_figure(surface, figure, cell)
+            for line, place in enumerate(column(self._tiles, [1] * lines, look.px(6))):  # a shorter line leaves no hole
+                shown = self._figures[line * columns : (line + 1) * columns]
+                for figure, cell in zip(shown, row(place, [1] * len(shown), look.px(6)), strict=True):
+                    self._paint_figure(surface, figure, cell)
 
     def _paint_head(self, surface: Surface) -> None:
         look, theme, head = self.look, self.look.theme, self._head

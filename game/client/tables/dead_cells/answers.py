@@ -242,8 +242,16 @@ def _equip_form(about: Mapping[str, Any], view: View) -> str:
     return "free" if index is not None and len(heroes[index].equipment) < slots(view.state, index) else ""
 
 
+def _spend_form(about: Mapping[str, Any], view: View) -> str:
+    """Whether anything is left to buy, and any Cells for it."""
+    prices = [about.get(what, 1) for what in PILES if left_in(view.state, what)]
+    if not prices:
+        return "none"
+    return "poor" if not about.get("cells", 1) and min(prices) > 0 else ""
+
+
 FORMS: Mapping[str, Callable[[Mapping[str, Any], View], str]] = {
-    "spend.buy": lambda about, view: "" if any(left_in(view.state, what) for what in PILES) else "none",
+    "spend.buy": _spend_form,
     "spend.purge": lambda about, view: "several" if about.get("left", 1) > 1 else "",
     "combat.card": lambda about, view: "second" if about.get("card") == 2 else "",
     "act.target": _target_form,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -32,6 +32,18 @@ APART = 14
 """How far a deck's number is from the next deck, in logical units: nearer to its own."""
 DIGITS = 16
 """A deck's number has so many pixels beside the deck, or lies on it."""
+LEAST_SIGN, LEAST_NUMBER, NEAR = 14, 12, 8
+"""The smallest sign and the smallest number of a crowded strip, in pixels; how far its decks are from each other's
+numbers, in logical units."""
+
+
+class Crowd(NamedTuple):
+    """A strip whose things stand close to each other, each as wide as its number: the side of the signs, the size of
+    the numbers, and whether the Bag's own sign finds room too."""
+
+    sign: int
+    pixels: int
+    has_bag: bool
 
 
 def bag_items(scene: Scene, rect: Rect) -> Iterator[Item]:
@@ -41,6 +53,10 @@ def bag_items(scene: Scene, rect: Rect) -> Iterator[Item]:
     side = room.height
     held = [(item, kind, scene.table.bag[item]) for item, kind in enumerate(ITEMS)]
     held = [each for each in held if each[2] or each[1] in ALWAYS]
+    crowd = _crowd(scene, room, [count for _, _, count in held])
+    if crowd is not None:
+        yield from _crowded(scene, room, held, crowd)
+        return
     left = room.x + side + scene.look.px(8)
     wide = _cell_width(scene, room.right - left, side, len(held))
     if wide < round(side * LEAST_CELL):  # the Bag's own sign makes room for what is in it
@@ -53,12 +69,72 @@ def bag_items(scene: Scene, rect: Rect) -> Iterator[Item]:
                                round(side * NUMBER))  # fmt: skip
     for item, kind, count in held:
         where = Rect(left, room.y, wide, side)
-        words = say("spot.bag", what=say(f"item.{kind}", count=count))
-        spot = Spot(f"bag.{kind}", where, {"upkeep.assign": kind}, order=600 + item, words=words)
-        yield Item(where, (kind, count, pixels), partial(_paint_count, ITEM_ICONS[kind], count, pixels), spot)
+        yield _held(where, item, kind, count, round(side * SIGN), pixels)
         left = where.right + scene.look.px(6)
     yield from _cards(scene, left, room)
     yield from _decks(scene, room, left)
+
+
+def _held(where: Rect, item: int, kind: str, count: int, side: int, pixels: int) -> Item:
+    """Items of one kind. side, pixels: of their sign and their number."""
+    words = say("spot.bag", what=say(f"item.{kind}", count=count))
+    spot = Spot(f"bag.{kind}", where, {"upkeep.assign": kind}, order=600 + item, words=words)
+    paint = partial(_paint_count, ITEM_ICONS[kind], count, side, pixels)
+    return Item(where, (kind, count, side, pixels), paint, spot)
+
+
+def _crowd(scene: Scene, room: Rect, held: Sequence[int]) -> Crowd | None:
+    """How things stand where places of one width would leave numbers small or on the decks; None where they do not,
+    and where even the smallest signs find no room. held: how many of each kind there are."""
+    look, side, table = scene.look, room.height, scene.table
+    card, decks = round(side * cards.RATIO), [count for _, _, count in _stacks(scene)]
+    looted = sum(
+        each is not None for zone in (table.bag_cards, table.bag_plans, table.collector) for each in zone.cards
+    )
+    left = side + look.px(8)
+    wide = _cell_width(scene, room.width - left, side, len(held))
+    numbers = [look.type.measure(str(count), "sans_heavy", LEAST_NUMBER)[0] for count in held]
+    used = left + len(held) * (wide + look.px(6)) + looted * (card + look.px(5))
+    share = (room.width - used + look.px(APART)) // max(1, len(decks)) - look.px(APART)
+    is_roomy = wide >= round(side * LEAST_CELL) and max(numbers, default=0) <= wide - round(side * SIGN) - 2
+    if is_roomy and (not decks or share >= card + DIGITS):
+        return None
+    for has_bag in (True, False):
+        for sign in range(round(side * SIGN), LEAST_SIGN - 1, -1):
+            pixels = max(LEAST_NUMBER, round(sign * NUMBER / SIGN))
+            items = sum(_close_width(look, sign, count, pixels) + look.px(6) for count in held)
+            piles = sum(_close_width(look, _deck_wide(sign), count, pixels) + look.px(NEAR) for count in decks)
+            own = sign + look.px(8) if has_bag else 0
+            if own + items + looted * (card + look.px(5)) + piles <= room.width:
+                return Crowd(sign, pixels, has_bag)
+    return None
+
+
+def _close_width(look: Look, sign: int, count: int, pixels: int) -> int:
+    """How wide a sign is with its number beside it."""
+    return sign + 3 + look.type.measure(str(count), "sans_heavy", pixels)[0]
+
+
+def _deck_wide(high: int) -> int:
+    return round(high * cards.RATIO)
+
+
+def _crowded(scene: Scene, room: Rect, held: Sequence[tuple[int, str, int]], crowd: Crowd) -> Iterator[Item]:
+    """The strip with its things close to each other, and the decks from the right."""
+    look, left, sign = scene.look, room.x, crowd.sign
+    if crowd.has_bag:
+        yield Item(Rect(left, room.centery - sign // 2, sign, sign), "sign", partial(_paint_sign, "bag"))
+        left += sign + look.px(8)
+    for item, kind, count in held:
+        where = Rect(left, room.y, _close_width(look, sign, count, crowd.pixels), room.height)
+        yield _held(where, item, kind, count, sign, crowd.pixels)
+        left = where.right + look.px(6)
+    yield from _cards(scene, left, room)
+    right = room.right
+    for order, (name, back, count) in enumerate(reversed(_stacks(scene))):
+        wide = _close_width(look, _deck_wide(sign), count, crowd.pixels)
+        yield _deck(Rect(right - wide, room.centery - sign // 2, wide, sign), order, name, back, count, crowd.pixels)
+        right -= wide + look.px(NEAR)
 
 
 def _cell_width(scene: Scene, room: int, side: int, kinds: int) -> int:
@@ -82,8 +158,7 @@ def _paint_sign(name: str, surface: Surface, look: Look, rect: Rect) -> None:
     blit(surface, icon(look, name, rect.height), rect)
 
 
-def _paint_count(name: str, count: int, pixels: int, surface: Surface, look: Look, rect: Rect) -> None:
-    side = round(rect.height * SIGN)
+def _paint_count(name: str, count: int, side: int, pixels: int, surface: Surface, look: Look, rect: Rect) -> None:
     sign = Rect(rect.x, rect.centery - side // 2, side, side)
     blit(surface, icon(look, name, side), sign)
     words = Rect(sign.right + 2, rect.y, rect.right - sign.right - 2, rect.height)
@@ -148,9 +223,14 @@ def _decks(scene: Scene, room: Rect, least: int) -> Iterator[Item]:
     right = room.right
     for order, (name, back, count) in enumerate(shown):
         rect = Rect(right - cell, room.y, cell, room.height)
-        spot = Spot(f"deck.{name}", rect, order=690 - order, words=say(f"spot.deck.{name}", count=count), is_stop=False)
-        yield Item(rect, (back, count, pixels), partial(_paint_deck, back, count, pixels), spot)
+        yield _deck(rect, order, name, back, count, pixels)
         right = rect.x - gap
+
+
+def _deck(rect: Rect, order: int, name: str, back: str, count: int, pixels: int) -> Item:
+    """A deck with its count."""
+    spot = Spot(f"deck.{name}", rect, order=690 - order, words=say(f"spot.deck.{name}", count=count), is_stop=False)
+    return Item(rect, (back, count, pixels), partial(_paint_deck, back, count, pixels), spot)
 
 
 def _paint_deck(back: str, count: int, pixels: int, surface: Surface, look: Look, rect: Rect) -> None:

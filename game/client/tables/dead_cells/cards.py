@@ -45,6 +45,8 @@ PLATE_VEIL = 160
 """The plate of a Combat card, and how much of it the night covers, 0 to 255."""
 TITLE_LEAST = 9
 """The smallest type of a name, in pixels, before its letters are drawn narrower."""
+CLOSE = 0.8
+"""The name of a small card is drawn no narrower than this."""
 NAMED = 44
 """A plate at least so wide, in pixels, takes any name whole, its letters drawn narrower."""
 READABLE, WORDY = 110, 96
@@ -100,6 +102,19 @@ def _framed(look: Look, size: tuple[int, int], name: str) -> Surface:
 def _title(made: Surface, look: Look, name: str, where: Rect) -> None:
     pixels = max(LEAST, round(where.height * 0.72))
     write_whole(made, look, name, where, "serif_bold", pixels, BONE, least=TITLE_LEAST)
+
+
+def _small_title(made: Surface, look: Look, name: str, where: Rect) -> None:
+    """The name of a small card where it can be read on its plate; else the picture and the tip tell it."""
+    if is_legible(look, name, where):
+        high = look.type.measure(name, "serif_bold", TITLE_LEAST)[1]
+        _title(made, look, name, where.inflate(0, max(0, high - where.height)))
+
+
+def is_legible(look: Look, name: str, plate: Rect) -> bool:
+    """Whether a name in its smallest type, its letters drawn a little narrower at most, has room on a plate."""
+    wide = look.type.measure(name, "serif_bold", TITLE_LEAST)[0]
+    return plate.height >= TITLE_LEAST and wide * CLOSE <= plate.width
 
 
 def is_named(card: Card, size: tuple[int, int]) -> bool:
@@ -209,10 +224,10 @@ def enemy_heart(size: tuple[int, int]) -> Rect:
     return place(LARGE, size, 514 - 46, 170 - 44, 92, 84)
 
 
-def paint_enemy_line(made: Surface, look: Look, where: Rect, effects: Sequence[Any]) -> None:
-    """The symbols of one line, beside its numeral."""
+def paint_enemy_line(made: Surface, look: Look, where: Rect, effects: Sequence[Any], aside: int = 0) -> None:
+    """The symbols of one line, beside its numeral. aside: how much both ends keep free for a snowflake."""
     numeral = round(where.width * 0.18)
-    area = Rect(where.x + numeral, where.y, where.width - numeral, where.height)
+    area = Rect(where.x + numeral + aside, where.y, where.width - numeral - 2 * aside, where.height)
     most = max(round(where.height * 0.94), min(look.tx(LINE_SIGN), round(where.height * LINE_STEP)))
     paint_line(made, look, effects, area.inflate(0, max(0, most - area.height)), MIST, most=most)
 
@@ -263,7 +278,7 @@ def death_row(effects: Sequence[Any]) -> list[Glyph]:
 def _equipment(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:
     name = {"blueprint": "blueprint"}.get(card.kind, "secret" if card.deck == "S" else "equipment")
     made = _framed(look, size, f"card_{name}")
-    _title(made, look, card.name, place(SMALL, size, *EQUIPMENT_PLATE))
+    _small_title(made, look, card.name, place(SMALL, size, *EQUIPMENT_PLATE))
     window = place(SMALL, size, 80, 114, 320, 280)
     _pictured(made, look, window, drawing(look, *drawings_of(card, "equip"), "icon_equipment"))
     kind = place(SMALL, size, 72 - 28, 424 - 28, 56, 56)

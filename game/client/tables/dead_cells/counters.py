@@ -90,7 +90,7 @@ def _paint_choice(word: str, player: str, surface: Surface, look: Look, rect: Re
     below, upper = take_bottom(inset(rect, 4), _plate_of_choice(look, rect, told))
     drawn = look.assets.svg(f"dead_cells/hero_{word}.svg", (upper.width, upper.width * 800 // 600))
     where = drawn.get_rect(midtop=upper.midtop)
-    blit(surface, drawn, upper, Rect(0, max(0, (where.height - upper.height) // 4), upper.width, upper.height))
+    blit(surface, drawn, where.topleft, Rect(0, 0, upper.width, upper.height))  # the head whole, whatever is cut below
     name, words = take_top(below, max(18, look.tx(22)))
     names, most = list(map(plate, BEHEADED)), look.type.pixels("label")
     size = cards.common_size(look, names, name.width - look.px(8), "sans_bold", most)
@@ -292,7 +292,8 @@ def _paint_sheet(surface: Surface, look: Look, rect: Rect) -> None:
 
 def _paint_item(item: str, price: int, left: int, dear: bool, surface: Surface, look: Look, rect: Rect) -> None:
     panel(surface, look, rect, line=SLATE, alpha=1.0)
-    plate, upper = take_bottom(inset(rect, 4), look.type.line_height("small_bold") + look.type.line_height("small"))
+    room = inset(rect, 4, max(4, rect.height // 12))
+    plate, upper = take_bottom(room, look.type.line_height("small_bold") + look.type.line_height("small"))
     side = min(upper.size) * 4 // 5
     drawn = icon(look, ITEM_ICONS[item], side)
     blit(surface, drawn, drawn.get_rect(center=upper.center))

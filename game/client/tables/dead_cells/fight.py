@@ -243,7 +243,7 @@ def enemy_picture(scene: Scene, card: Card, size: tuple[int, int]) -> Surface:
 
 
 def _paint_lines(scene: Scene, space: int, surface: Surface, look: Look, rect: Rect) -> None:
-    """The lines 0 to IV: the present one lit, those behind dim, Frozen ones struck through under their snowflake."""
+    """The lines 0 to IV: the present one lit, those behind dim, Frozen ones in ice beside their snowflake."""
     table, actor = scene.table, Actor(enemy=True, index=space)
     tokens, now = table.enemies[space].tokens, _acting_round(scene, space)
     for number, local in enumerate(cards.enemy_lines(rect.size)):
@@ -254,24 +254,18 @@ def _paint_lines(scene: Scene, space: int, surface: Surface, look: Look, rect: R
             blit(surface, look.brush.rounded(where.size, 4, FLAME, alpha=0.55, line=SPARK, width=2.0), where)
         elif table.round == number and not over:
             blit(surface, look.brush.rounded(where.size, 4, FLAME, alpha=0.14, line=SLATE, width=1.0), where)
+        if number in tokens.frozen:
+            frost(surface, look, where)
         if effects:
-            cards.paint_enemy_line(surface, look, where, effects)
+            aside = frost_side(look, where) if number in tokens.frozen else 0
+            cards.paint_enemy_line(surface, look, where, effects, aside)
         if over:
             blit(surface, look.brush.rounded(where.size, 4, NIGHT, alpha=VEIL), where)
-        if number in tokens.frozen:
-            strike(surface, look, where)
         if number == now or number in tokens.frozen:
             numeral = inset(Rect(where.x, where.y, round(where.width * NUMERAL), where.height), 1)
             blit(surface, look.brush.rounded(numeral.size, 3, NIGHT), numeral)
             write_whole(surface, quiet(look), ROUNDS[number], numeral, "serif_bold", where.height * 4 // 5, MIST,
                         least=LEAST)  # fmt: skip
-
-
-def strike(surface: Surface, look: Look, where: Rect) -> None:
-    """A Frozen line: struck through, with a snowflake."""
-    frost(surface, look, where)
-    side = frost_side(look, where)
-    surface.fill((190, 230, 255), Rect(where.x + 4, where.centery - 1, where.width - 8 - side, 2).clip(where))
 
 
 def frost(surface: Surface, look: Look, where: Rect) -> None:

@@ -15,11 +15,11 @@ from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.bag import paint_pile
-from game.client.tables.dead_cells.counters import paint_scene, paint_title
+from game.client.tables.dead_cells.counters import DEAR, paint_scene, paint_title
 from game.client.tables.dead_cells.hand import paint_card
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.layout import Counter, spread
-from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, GOLD, HEROES, PALE, SLATE, panel
+from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, FADED, GOLD, HEROES, PALE, SLATE, paler, panel
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import tag
@@ -138,8 +138,9 @@ def _paint_pile(what: str, left: int, price: int, dear: bool, surface: Surface, 
     plate.centerx = rect.centerx
     blit(surface, look.brush.rounded(plate.size, high // 3, ABYSS, alpha=0.88, line=SLATE if dear else GOLD), plate)
     sign, words = take_left(inset(plate, 4, 2), high - 4, 4)
-    blit(surface, icon(look, "cell", sign.width), sign)
-    write(surface, look, say("spending.price", price=price), words, "label", PALE if dear else BONE, x=0.5)
+    cell = icon(look, "cell", sign.width)
+    blit(surface, paler(look, cell, ("icon", "cell"), DEAR) if dear else cell, sign)
+    write(surface, look, say("spending.price", price=price), words, "label", FADED if dear else BONE, x=0.5)
     name = Rect(rect.x + 4, 0, rect.width - 8, min(high, round(rect.height * DISC[1])))
     name.centery = rect.y + round(rect.height * DISC[0])
     write(surface, look, name_of(what), name, "label", BONE, x=0.5)

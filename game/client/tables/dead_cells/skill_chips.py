@@ -38,6 +38,8 @@ WRAPPED = 13
 """The letters of names that take two lines, in logical units; they grow with the text."""
 LEAST_NAME = 11
 """The smallest type of a Skill's name in pixels."""
+RIM = 5
+"""By how many pixels letters of one line are smaller than their chip at least."""
 ROUND = 11
 """How round the ends of a chip are at most, in logical units: one for two lines is no blob."""
 
@@ -153,7 +155,7 @@ def _has_room_for_sign(look: Look, chips: Chips) -> bool:
 
 def _pixels(look: Look, chips: Chips, largest: int, *, has_sign: bool) -> int:
     """The size in which every name of a character fits its chip."""
-    most = max(LEAST_NAME, min(chips.rects[0].height * 4 // 5, max(largest, CHIP)))
+    most = max(LEAST_NAME, min(chips.rects[0].height * 4 // 5, chips.rects[0].height - RIM, max(largest, CHIP)))
     one = min(
         cards.common_size(look, [name], _name_width(look, rect, has_sign), FACE, most, least=LEAST_NAME)
         for name, rect in zip(chips.names, chips.rects, strict=True)

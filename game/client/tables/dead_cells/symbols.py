@@ -22,6 +22,8 @@ SUMMONED = ("fire_strike",)
 """Enemies whose own picture is the sign of their coming."""
 DARK: Colour = (10, 24, 32)
 PALE_INK: Colour = (230, 250, 244)
+VISIBLE = 96
+"""Dots of letters at least so opaque, of 255, are seen as part of them."""
 ITEM_ICONS = {
     "tooth": "gold_tooth",
     **{item: item for item in ("cell", "potion", "vial", "scroll_survival", "scroll_tactics", "scroll_brutality",
@@ -267,5 +269,20 @@ def _paint_glyph(surface: Surface, look: Look, glyph: Glyph, cell: Rect, ink: Co
         width = max(1, cell.height // 14)
         fill = ink if glyph.double else DARK
         blit(surface, look.brush.rounded(high.size, high.height // 3, fill, line=ink, width=width), high)
-        ink = DARK if glyph.double else PALE_INK
+        _paint_digits(surface, look, glyph.text, high, DARK if glyph.double else PALE_INK, _text_size(cell.height))
+        return
     write_face(surface, look, glyph.text, cell.inflate(2, cell.height), "sans_heavy", _text_size(cell.height), ink)
+
+
+def _paint_digits(surface: Surface, look: Look, text: str, frame: Rect, ink: Colour, pixels: int) -> None:
+    """Spaces in the middle of their frame: what of a line of type lies below digits would push them onto its edge."""
+    drawn = look.type.render(text, "sans_heavy", pixels, ink)
+    top, high = look.type.layout(("digits", text, pixels), lambda: _span(drawn))
+    place = frame.x + round((frame.width - drawn.get_width()) / 2), frame.y + (frame.height - high) // 2 - top
+    look.type.put(surface, drawn, text, place, "")
+
+
+def _span(drawn: Surface) -> tuple[int, int]:
+    """Where the letters of a drawn text begin from above, and how high they are."""
+    box = drawn.get_bounding_rect(min_alpha=VISIBLE)
+    return box.top, box.height

@@ -13,7 +13,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.client.draw import blit
-from game.client.layout import column, inset, row, take_left, take_top
+from game.client.layout import column, inset, row, take_bottom, take_left, take_top
 from game.client.look import Look
 from game.client.richtext import escaped
 from game.client.tables.base import Spot
@@ -72,6 +72,10 @@ SIGN = 30
 """The side of an actor's sign, where there is room."""
 LINES = 4
 """So many lines fill the timeline, or more of them."""
+OFF = 5
+"""How many pixels a line keeps off the sides of its cell."""
+EXTRA, FRAMED = 26, 2
+"""How large a small picture in a cell is at most, in logical units, and how many pixels it keeps off the frame."""
 ANNOUNCED = {"damage": "damage", "block": "shield", "skill": "skill", "heal": "heal", "loot": "loot"}
 MANY = 8
 """So many actors are as many as are often seen in a Combat."""
@@ -132,7 +136,7 @@ def lines_ahead(scene: Scene, rect: Rect, shown: Iterable[Card]) -> Iterator[Cal
         for script in scripts:
             effects = effects_of(scene.table, script)
             if effects:
-                yield partial(_paint_effects, Surface(cell.size), look, effects, inset(cell, 2), cell)
+                yield partial(_paint_effects, Surface(cell.size), look, effects, inset(cell, OFF, 2), cell)
 
 
 def _label_width(scene: Scene, width: int, height: int) -> int:
@@ -281,13 +285,17 @@ def _paint_row(scene: Scene, actor: Actor, cells: RowLines, chips: Sequence[tupl
         is_alone = not any(line.effects is None or line.effects for line in cells[number])
         place = Rect(cell)
         _paint_light(scene, actor, now, number, surface, look, cell)
-        if number in frozen and extras:  # the snowflake above them, so that the line keeps its room
+        is_below = bool(extras) and not is_alone and _has_room_below(look, cell, len(cells[number]))
+        if number in frozen and extras and not is_below:  # the snowflake above them, so that the line keeps its room
             ice(surface, look, inset(cell, 1))
             extras, is_alone = ["icon_frozen", *extras], False
         elif number in frozen:  # below the line, so that this can be read
             frost(surface, look, inset(cell, 1))
             place.width -= frost_side(look, inset(cell, 1))
-        if extras:
+        if is_below:
+            under, place = take_bottom(place, look.px(EXTRA) + 2)
+            _paint_extras(extras, under, 0.5, surface, look, under.height - 2)
+        elif extras:
             place = _paint_extras(extras, cell, 0.5 if is_alone else 1.0, surface, look)
         share = Rect(cell.x, cell.y, cell.width, cell.height // most)
         _paint_cell(scene, actor, now, number, (cell, place, share), cells[number], chips, surface, look)
@@ -302,18 +310,25 @@ def _paint_light(scene: Scene, actor: Actor, now: Acting | None, number: int, su
         blit(surface, look.brush.rounded(cell.size, 4, FLAME, alpha=0.14, line=SLATE, width=1.0), cell)
 
 
-def _paint_extras(names: Sequence[str], cell: Rect, x: float, surface: Surface, look: Look) -> Rect:
+def _has_room_below(look: Look, cell: Rect, lines: int) -> bool:
+    """Whether small pictures find room below the lines of a cell, which keep its whole width then."""
+    return cell.height >= lines * max(22, look.px(24)) + look.px(EXTRA) + 4
+
+
+def _paint_extras(names: Sequence[str], cell: Rect, x: float, surface: Surface, look: Look,
+                  high: int = 0) -> Rect:  # fmt: skip
     """Small pictures at the right edge of a cell, one above the other, or beside each other in its middle where no line
-    stands there; returns what is left for lines. x: where between the left edge (0.0) and the right one (1.0)."""
+    stands there; returns what is left for lines. x: where between the left edge (0.0) and the right one (1.0). high:
+    how high they are at most, if not very small then; 0 for half of the cell."""
     across, down = (len(names), 1) if x < 1.0 else (1, len(names))
-    side = max(14, look.px(18), min(look.px(26), cell.height // 2))
-    side = min(side, cell.height // down, cell.width // across)
+    side = max(14, look.px(18), min(look.px(EXTRA), high or cell.height // 2))
+    side = min(side, (cell.height - 2) // down, cell.width // across if x < 1.0 else max(14, cell.width // 4))
     block = Rect(0, 0, side * across, side * down)
-    block.midleft = cell.x + round((cell.width - block.width) * x), cell.centery
+    block.midleft = cell.x + round((cell.width - 2 * FRAMED - block.width) * x) + FRAMED, cell.centery
     for at, name in enumerate(names):
         drawn = cards.drawn(look, (side, side), name, "icon_equipment")
         blit(surface, drawn, (block.x + at % across * side, block.y + at // across * side))
-    return cell if x < 1.0 else Rect(cell.x, cell.y, cell.width - side, cell.height)
+    return cell if x < 1.0 else Rect(cell.x, cell.y, cell.width - side - FRAMED, cell.height)
 
 
 def _paint_sign(scene: Scene, actor: Actor, surface: Surface, look: Look, where: Rect) -> None:
@@ -346,7 +361,7 @@ def _paint_cell(scene: Scene, actor: Actor, now: Acting | None, number: int, pla
     table, (cell, place, share) = scene.table, places
     over = is_over(table, actor, number, None if now is None else now.round)
     shown = [(at, line) for at, line in enumerate(lines) if line.effects is None or line.effects]
-    for (at, line), where in zip(shown, column(inset(place, 2), [1] * max(1, len(shown)), 1), strict=False):
+    for (at, line), where in zip(shown, column(inset(place, OFF, 2), [1] * max(1, len(shown)), 1), strict=False):
         if line.effects is None:
             _paint_unknown(number, at, where, chips, surface, look)
         else:
