@@ -82,6 +82,56 @@ def test_what_gets_the_focus_is_seen_whole() -> None:
         assert at in seen(view)
 
 
+def scrolled(*heights: int, tall: int = 200) -> ScrollView:
+    view = ScrollView(Column(*map(Block, heights), gap=0), ground="panel")
+    view.arrange(make_look(THEMES["dark"], Screen(1280, 720, 1.0)), Rect(0, 0, 200, tall))
+    return view
+
+
+def test_a_plain_view_leaves_no_crumb_of_the_next_part() -> None:
+    view = scrolled(95, 95, 95)
+    assert view.end == 190
+    assert view.at((50, 195)) is view
+    view.scroll_by(view.rest)
+    assert view.end == view.rect.bottom
+
+
+def test_a_plain_view_fades_a_part_too_high_to_be_left_out() -> None:
+    view = scrolled(60, 400)
+    assert view.end == view.rect.bottom
+
+
+def test_what_gets_the_focus_in_a_plain_view_is_not_left_out() -> None:
+    view = scrolled(*[70] * 9)
+    for at in (4, 0, 8, 3, 7, 2):
+        block = view.children[0].children[at]
+        view.reveal(block.rect)
+        assert view.rect.y <= block.rect.y and block.rect.bottom <= view.end
+
+
+def test_the_sign_of_a_plain_view_lies_beside_what_is_read_and_goes_on() -> None:
+    view = scrolled(95, 95, 95, 95)
+    assert not view.sign_place.colliderect(view.children[0].rect)
+    assert view.at(view.sign_place.center) is view
+    view.on_press(view.sign_place.center)
+    assert view.offset == 150
+
+
+@pytest.mark.parametrize("name", ["settings_play", "sandbox_players", "sandbox_wrong", "whiteboard_count"])
+def test_no_page_draws_its_sign_over_content_nor_leaves_a_crumb(window, tmp_path, name: str) -> None:
+    window.resize((1280, 720))
+    app = App(window, Settings(text_size=2.0, animation_speed=0.0), user_folders(tmp_path))
+    app.push(build_scene(name, app))
+    app.step(0.0)
+    views = [each for each in app.scene.ui.page.walk() if isinstance(each, ScrollView) and each.is_visible]
+    below = [each for each in views if each.rest]
+    assert below
+    for view in below:
+        assert not any(part.colliderect(view.sign_place) for part in view.children[0].whole_parts())
+        cut = [part for part in view.children[0].whole_parts() if part.top < view.end < part.bottom]
+        assert not cut
+
+
 def test_a_click_on_its_sign_goes_on() -> None:
     view = page_of(40, 40, 40, 40, 40)
     assert view.at((100, 90)) is view

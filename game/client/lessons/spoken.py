@@ -93,6 +93,7 @@ class Spoken(ScrollView):
 
     def __init__(self) -> None:
         super().__init__(Column(), id="coach.body", ground="panel")
+        self.has_sign = False
         self.more = MoreBelow(self)
 
     def scroll_by(self, pixels: int) -> bool:

@@ -189,7 +189,8 @@ class ToolsScene(SheetScene):
         self._on = Button(say("sandbox.apply"), self.apply, id="apply", kind="primary", symbol="play")
         if not count:
             return [back, *self._saving("quiet"), self._on]
-        self._on.kind = "quiet"
+        self._on.fade(say("sandbox.wrong", count=count))
+        self._on.tooltip = self._on.why
         told = say("sandbox.wrong.go", count=count)
         problems = Button(told, self._show_problem, id="problems", symbol="alert")
         worded = [back, *self._saving("quiet"), problems, self._on]
@@ -214,8 +215,7 @@ class ToolsScene(SheetScene):
     def _typed(self) -> None:
         """Something was changed: what was wrong may be right now, so going on is the likeliest again."""
         if self._on.kind != "primary":
-            self._on.kind = "primary"
-            self._on.touch()
+            self._on.lighten()
 
     def carry_out(self) -> bool:
         """Carry out what was typed; False where something is wrong, which is then shown at its place."""

@@ -58,8 +58,6 @@ class SettingsScene(WidgetScene):
             ScrollView(Column(*part, gap=8 if tab == "keys" else 20), id=f"page.{tab}", ground="panel")
             for tab, part in zip(TABS, parts, strict=True)
         ]
-        for page in self._pages:
-            page.has_sign = True
         self._hide_others()
         return Free(self._place, self._title, self._bar, *self._pages, self._done, id="settings")
 

@@ -61,7 +61,6 @@ class SheetScene(WidgetScene):
         self._title = self.heading()
         self._parts = Column(*self.body(), gap=self.gap)
         self._body = self.view(self._parts, id="body", ground="panel")
-        self._body.has_sign = True
         self._bar = EvenFlow(*self.buttons(), gap=10, id="bar", align=1.0)
         return Free(self._place, self._title, self._body, self._bar, id="page")
 

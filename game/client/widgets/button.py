@@ -92,6 +92,11 @@ class Button(Widget):
         """Look off: it cannot work yet, and says why to whoever comes to it by keys."""
         self.kind, self._why = "faint", why
 
+    def lighten(self) -> None:
+        """Look on again, as the likeliest button: what kept it from working may be gone."""
+        self.kind, self._why, self.tooltip = "primary", "", self._tip
+        self.touch()
+
     def let_go(self) -> None:
         """Forget that the pointer went down here: what follows belongs to another page."""
         if self.ui is not None:

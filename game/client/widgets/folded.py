@@ -9,10 +9,7 @@ from pygame import Rect, Surface
 
 from game.client.look import Look
 from game.client.widgets.base import Widget
-from game.client.widgets.scroll import SIGN, ScrollView
-
-LEAST = 0.35
-"""The share of the page that whole parts have to fill: where they fill less, what is cut fades at the edge."""
+from game.client.widgets.scroll import LEAST, SIGN, ScrollView
 
 
 class FoldedView(ScrollView):
@@ -145,7 +142,7 @@ class FoldedView(ScrollView):
         if self._grip is None:
             return
         y, offset = self._taken
-        track = max(1, self.rect.height - self._bar().height)
+        track = max(1, self._groove().height - self._bar().height)
         wanted = max(0, min(self.rest, offset + round((place[1] - y) * self.rest / track)))
         nearest = min([*self._stops, self.rest], key=lambda stop: abs(stop - wanted))
         is_near = abs(nearest - wanted) < self.rect.height // 2
@@ -156,10 +153,20 @@ class FoldedView(ScrollView):
         super().paint(surface, area)
         if self.is_visible:
             self._close_sheets(surface, area)
-        if self.is_visible and self._fold is not None and self.rect.bottom - self.end >= self.look.tx(SIGN):
+        if self.is_visible and self._has_strip:
             self._paint_sign(
                 surface, Rect(self.rect.x, self.end, self._bar().x - self.rect.x, self.rect.bottom - self.end)
             )
+
+    @property
+    def _has_strip(self) -> bool:
+        """Whether the sign lies below what is whole."""
+        return self._fold is not None and self.rect.bottom - self.end >= self.look.tx(SIGN)
+
+    @property
+    def _shows_sign(self) -> bool:
+        """Below the bar where there is no room below what is whole."""
+        return super()._shows_sign and not self._has_strip
 
     def _close_sheets(self, surface: Surface, area: Rect) -> None:
         """No sheet ends in mid-air. What is cut fades instead."""

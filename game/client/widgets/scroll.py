@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -18,19 +20,20 @@ SIGN = 15
 """How high the strip with the sign of a page that goes on below is, in logical units of type."""
 FADE = 18
 """How high the strip is in which what goes on beyond the edge fades, in logical units of type."""
+WHOLE, LEAST = 0.6, 0.35
+"""The share of the page that is still filled where nothing is cut below, and where no crumb is left there."""
 
 
 class ScrollView(Widget):
     """Shows a part of one child. It takes the focus itself only where nothing inside can. ``ground``: the colour of the
     theme on which it lies, into which fades what goes on above and below; empty where there is no one colour.
+    ``has_sign``: whether a sign below its bar says that it goes on.
     """
-
-    has_sign = False
-    """Whether a sign over what fades at its lower edge says that it goes on: not where that is text to be read."""
 
     def __init__(self, child: Widget, *, id: str = "", ground: str = "") -> None:
         super().__init__(id)
         self._ground = ground
+        self.has_sign = bool(ground)
         self._offset = 0
         self._grip: int | None = None
         self.add(child)
@@ -62,7 +65,16 @@ class ScrollView(Widget):
 
     @property
     def end(self) -> int:
-        """Where what is seen of the child ends."""
+        """Where what is seen of the child ends: between its parts where that leaves enough, so that no crumb of the
+        next one is seen; else what is cut fades at the lower edge."""
+        if not self._ground or self._offset >= self.rest:
+            return self.rect.bottom
+        low = self.rect.bottom
+        parts = [part for part in self.children[0].whole_parts() if part.top < low and part.bottom > self.rect.y]
+        for share, most in ((WHOLE, self.rect.height), (LEAST, 2 * self.look.tx(FADE))):
+            end = _above_cut(parts, low, most)
+            if end >= self.rect.y + self.rect.height * share:
+                return end
         return self.rect.bottom
 
     @property
@@ -97,11 +109,17 @@ class ScrollView(Widget):
 
     def reveal(self, rect: Rect) -> None:
         """Scroll so that ``rect`` is seen."""
-        margin = self.look.px(8)
+        margin, before = self.look.px(8), self._offset
         if rect.top - margin < self.rect.top:
             self.scroll_by(rect.top - margin - self.rect.top)
         elif rect.bottom + margin > self.rect.bottom:
             self.scroll_by(rect.bottom + margin - self.rect.bottom)
+        top, bottom = rect.top + before - self._offset, rect.bottom + before - self._offset
+        while bottom > (end := self.end) and top > self.rect.top:  # a part beside it is cut and hides it
+            step = min(bottom - end, top - self.rect.top)
+            if not self.scroll_by(step):
+                return
+            top, bottom = top - step, bottom - step
 
     def on_wheel(self, amount: float) -> bool:
         """Scroll by notches."""
@@ -121,8 +139,8 @@ class ScrollView(Widget):
         return event.key in steps and self.scroll_by(steps[event.key])
 
     def at(self, place: tuple[int, int]) -> Widget | None:
-        """The bar belongs to the view itself."""
-        if self._is_on_bar(place):
+        """The bar belongs to the view itself, and so does what is not seen below."""
+        if self._is_on_bar(place) or self._is_below_end(place):
             return self
         return super().at(place)
 
@@ -131,23 +149,52 @@ class ScrollView(Widget):
         return super().takes(place) or self._is_on_bar(place)
 
     def _is_on_bar(self, place: tuple[int, int]) -> bool:
-        return self.rest > 0 and self._bar().inflate(8, 0).collidepoint(place)
+        if not self.rest:
+            return False
+        return self._bar().inflate(8, 0).collidepoint(place) or self._is_on_sign(place)
+
+    def _is_on_sign(self, place: tuple[int, int]) -> bool:
+        return self._shows_sign and self.sign_place.collidepoint(place)
+
+    def _is_below_end(self, place: tuple[int, int]) -> bool:
+        return self.is_visible and self.rect.collidepoint(place) and place[1] >= self.end
+
+    @property
+    def _shows_sign(self) -> bool:
+        """Whether the sign below the bar is there."""
+        return self.has_sign and self._offset < self.rest
+
+    @property
+    def sign_place(self) -> Rect:
+        """Where the sign lies that the page goes on below: under the bar, where nothing is read."""
+        width, height = self.look.px(BAR + 12), self.look.px(BAR + 6)
+        middle = self.rect.right - self.look.px(BAR) // 2
+        return Rect(middle - width // 2, self.rect.bottom - height, width, height)
+
+    def _groove(self) -> Rect:
+        """Where the thumb moves: above the sign."""
+        width = self.look.px(BAR)
+        low = self.sign_place.y if self.has_sign else self.rect.bottom
+        return Rect(self.rect.right - width, self.rect.y, width, max(1, low - self.rect.y))
 
     def _bar(self) -> Rect:
         """Where the thumb lies."""
-        width = self.look.px(BAR)
-        height = max(self.look.px(32), self.rect.height * self.rect.height // max(1, self.children[0].rect.height))
-        top = self.rect.y + round((self.rect.height - height) * self._offset / max(1, self.rest))
-        return Rect(self.rect.right - width, top, width, height)
+        groove = self._groove()
+        height = max(self.look.px(32), groove.height * self.rect.height // max(1, self.children[0].rect.height))
+        top = groove.y + round((groove.height - height) * self._offset / max(1, self.rest))
+        return Rect(groove.x, top, groove.width, height)
 
     def on_press(self, place: tuple[int, int]) -> None:
-        """Take the thumb."""
+        """Take the thumb; the sign goes on by most of what is seen."""
+        if self._is_on_sign(place):
+            self.scroll_by(self.rect.height * 3 // 4)
+            return
         self._grip = place[1]
 
     def on_drag(self, place: tuple[int, int]) -> None:
         """Pull the thumb."""
         if self._grip is not None:
-            track = max(1, self.rect.height - self._bar().height)
+            track = max(1, self._groove().height - self._bar().height)
             self.scroll_by(round((place[1] - self._grip) * self.rest / track))
             self._grip = place[1]
 
@@ -180,8 +227,6 @@ class ScrollView(Widget):
         fade = self.look.brush.fade(size, getattr(self.look.theme, self._ground))
         if self._offset < self.rest and self.end == self.rect.bottom:
             blit(surface, fade, (self.rect.x, self.rect.bottom - size[1]))
-            if self.has_sign:
-                self._paint_sign(surface, Rect(self.rect.x, self.rect.bottom - size[1], *size))
         if self.is_cut_above:
             blit(surface, pygame.transform.flip(fade, False, True), self.rect)
 
@@ -189,11 +234,21 @@ class ScrollView(Widget):
         """What says that the page goes on below, in the middle of a strip."""
         theme = self.look.theme
         colour = theme.brass if self.is_hovered else theme.ink_soft
-        self.look.type.draw_icon(surface, "chevron_down", self.look.tx(SIGN * 3 // 2), colour, strip)
+        side = min(self.look.tx(SIGN * 3 // 2), self.look.px(SIGN * 2))
+        self.look.type.draw_icon(surface, "chevron_down", side, colour, strip)
 
     def _paint_bar(self, surface: Surface) -> None:
         theme, bar = self.look.theme, self._bar()
-        groove = Rect(bar.x, self.rect.y, bar.width, self.rect.height)
+        groove = self._groove()
         blit(surface, self.look.brush.rounded(groove.size, bar.width // 2, theme.panel_sunken), groove)
         colour = theme.brass if self.is_hovered else theme.ink_faint
         blit(surface, self.look.brush.rounded(bar.size, bar.width // 2, colour), bar)
+        if self._shows_sign:
+            self._paint_sign(surface, self.sign_place)
+
+
+def _above_cut(parts: Sequence[Rect], edge: int, most: int) -> int:
+    """The lowest edge up to ``edge`` that cuts no part of which less than ``most`` would be seen."""
+    while cut := [part.top for part in parts if edge - most < part.top < edge < part.bottom]:
+        edge = min(cut)
+    return edge

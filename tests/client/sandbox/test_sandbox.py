@@ -151,7 +151,11 @@ def test_what_is_wrong_is_scrolled_to_the_first_first(bench):
     assert len(wrong) == 2 and tools.ui.focused.id == "field.robot"
     assert tools._body.rect.contains(wrong[0].rect)
     assert tools.ui.focused.is_wrong and tools.ui.find("problems").text == "2 fields wrong"
-    assert tools.ui.find("apply").kind == "quiet"
+    blocked = tools.ui.find("apply")
+    assert (
+        blocked.kind == "faint"
+        and blocked.tooltip == blocked.why == "2 fields are wrong. Each says what would be right."
+    )
 
 
 def test_going_on_is_the_likeliest_again_once_something_wrong_was_changed(bench):

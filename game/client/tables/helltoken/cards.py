@@ -356,8 +356,10 @@ def pile(surface: Surface, look: Look, rect: Rect, picture: Surface | None, coun
 
 
 def pile_tag(look: Look, rect: Rect) -> Rect:
-    """Where the number of a pile's cards stands: at its lower left corner."""
-    side = max(18, min(look.tx(24), rect.width // 2))
+    """Where the number of a pile's cards stands: at its lower left corner, a part of it beside the card, so that also
+    in large text it hides little of what the card shows."""
+    side = max(18, min(look.tx(24), rect.width * 2 // 5))
     tag = Rect(0, 0, max(side, round(side * 1.3)), side)
-    tag.bottomleft = (rect.x - side // 8, rect.bottom + side // 8)
+    over = min(side // 3, look.px(6))
+    tag.bottomleft = (rect.x - over, rect.bottom + min(over, look.px(4)))
     return tag

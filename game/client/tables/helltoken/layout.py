@@ -19,6 +19,8 @@ FRAME_MARGIN = 0.033
 """Share of the board's picture between its edge and the squares."""
 CARD_RATIO = 350 / 490
 BASE_RATIO = 100 / 140
+UNDER_PILE = 6
+"""The room below a pile for its lower cards and for what stands out of it of its number, in logical units."""
 
 
 @dataclass(frozen=True)
@@ -190,7 +192,8 @@ def place_squares(board: Rect) -> tuple[dict[int, Rect], dict[str, Rect]]:
 def _card_above_piles(look: Look, area: Rect) -> tuple[Rect, tuple[Rect, Rect, Rect]]:
     """The card as large as the column, below it deck, discard and die in a row."""
     gap = look.gap("small")
-    low, high = take_bottom(area, min(round(area.height * 0.26), round(area.width * 0.46)), gap)
+    above = Rect(area.x, area.y, area.width, area.height - look.px(UNDER_PILE))
+    low, high = take_bottom(above, min(round(area.height * 0.26), round(area.width * 0.46)), gap)
     card = fit(high, CARD_RATIO, y=0.5)
     third = (low.width - 2 * gap) // 3
     cells = [Rect(low.x + i * (third + gap), low.y, third, low.height) for i in range(3)]

@@ -17,7 +17,7 @@ from game.client.tables.helltoken.board import paint_mark
 from game.client.tables.helltoken.counters import paint_counters
 from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
 from game.client.tables.helltoken.words import say
-from game.client.tables.helltoken.writing import fits
+from game.client.tables.helltoken.writing import fits_well
 from game.client.tables.lines import LEAST, write, write_face, write_name
 from game.client.theme import mix
 from game.games.helltoken.view import (
@@ -83,10 +83,11 @@ def _paint_things(surface: Surface, look: Look, table: TablePlaces, seat: int, v
     if places.header.colliderect(near):
         left = total(view.state, seat) if view.state.endurance else FULL
         agrees, wish = has_agreed(view, seat), state.wishes.get(seat)
-        key = ("header", view.state.factions[seat], left, places.is_short, tuple(people), wish, agrees)
+        has_society = _shows_societies(look, table, view, people)
+        key = ("header", view.state.factions[seat], left, places.is_short, tuple(people), wish, agrees, has_society)
 
         def paint(to: Surface, at: Rect) -> None:
-            _paint_header(to, look, places, at, seat, view, people)
+            _paint_header(to, look, places, at, seat, view, people, has_society=has_society)
             if seat in state.wishes:
                 _paint_wish(to, look, at)
             if agrees:
@@ -134,18 +135,13 @@ def panel_sheet(look: Look, panel: Rect, faction: str | None) -> Surface:
 
 
 def _paint_header(surface: Surface, look: Look, places: SeatPlaces, area: Rect, seat: int, view: View,
-                  people: Sequence[str]) -> None:  # fmt: skip
+                  people: Sequence[str], *, has_society: bool) -> None:  # fmt: skip
     """Mark, name and the endurance meter."""
     state, theme = view.state, look.theme
     faction = faction_of(state, seat)
-    mark, rest = take_left(area, min(area.height, area.width // 4), look.gap("small"))
+    mark, sum_, words, pixels = _header_parts(look, area, is_short=places.is_short)
     side = min(mark.size)
     blit(surface, look.assets.svg(f"helltoken/mark_{faction}.svg", (side, side)), (mark.x, mark.centery - side // 2))
-    pixels = round(rest.height * (0.55 if places.is_short else 0.8))
-    if places.is_short:  # no smaller than the name beside it
-        pixels = max(pixels, min(look.type.pixels("label"), round(rest.height * 0.86)))
-    needed = max(min(round(rest.height * 1.1), rest.width // 3), look.type.measure(str(FULL), "display", pixels)[0])
-    sum_, words = take_right(rest, min(needed, rest.width // 2), max(look.gap("small"), look.tx(BESIDE_SUM)))
     total_now = total(state, seat) if state.endurance else FULL
     ink = theme.danger_ink if total_now <= FALLEN_AT + 2 and theme.name != "dark" else theme.ink
     write_face(surface, look, str(total_now), sum_, "display", pixels, ink, x=1.0)
@@ -154,7 +150,6 @@ def _paint_header(surface: Surface, look: Look, places: SeatPlaces, area: Rect, 
     if places.is_short:
         write_name(surface, look, called, all_called, words, "label", theme.ink)
         return
-    has_society = called != faction_name(view, seat) and _has_room_for_society(look, words, view)
     name, meter = take_top(words, round(words.height * (0.44 if has_society else 0.62)))
     write_name(surface, look, called, all_called, name, "heading", theme.ink)
     if has_society:
@@ -163,12 +158,35 @@ def _paint_header(surface: Surface, look: Look, places: SeatPlaces, area: Rect, 
     _paint_meter(surface, look, meter, total_now, low=0.8 if has_society else 0.5)
 
 
-def _has_room_for_society(look: Look, words: Rect, view: View) -> bool:
-    """Whether the names of all factions fit below that of the player; their marks tell it too."""
+def _header_parts(look: Look, area: Rect, *, is_short: bool) -> tuple[Rect, Rect, Rect, int]:
+    """Where mark, sum and words of a header lie, and how large the sum is."""
+    mark, rest = take_left(area, min(area.height, area.width // 4), look.gap("small"))
+    pixels = round(rest.height * (0.55 if is_short else 0.8))
+    if is_short:  # no smaller than the name beside it
+        pixels = max(pixels, min(look.type.pixels("label"), round(rest.height * 0.86)))
+    needed = max(min(round(rest.height * 1.1), rest.width // 3), look.type.measure(str(FULL), "display", pixels)[0])
+    sum_, words = take_right(rest, min(needed, rest.width // 2), max(look.gap("small"), look.tx(BESIDE_SUM)))
+    return mark, sum_, words, pixels
+
+
+def _shows_societies(look: Look, table: TablePlaces, view: View, people: Sequence[str]) -> bool:
+    """Whether factions stand below the names: those of all panels or of none, and only where no player is
+    called by the faction and all of them are read beside large text; their marks tell it too."""
+    seats = [seat for seat in table.seats if view.state.factions[seat] >= 0]
+    names = [faction_name(view, seat) for seat in seats]
+    if any(player_name(view, seat, people) == name for seat, name in zip(seats, names, strict=True)):
+        return False
+    return all(_has_room_for_society(look, table.seats[seat], names) for seat in seats)
+
+
+def _has_room_for_society(look: Look, places: SeatPlaces, names: Sequence[str]) -> bool:
+    """Whether the names of all factions fit below that of a panel's player."""
+    if places.is_short:
+        return False
+    words = _header_parts(look, places.header, is_short=False)[2]
     line = Rect(words.x, words.y, words.width, round(words.height * 0.22))
-    names = [faction_name(view, each) for each in range(view.state.seat_count)]
     return line.height >= max(LEAST, look.tx(LEAST_SOCIETY)) and all(
-        fits(look, name, line, "caption") for name in names
+        fits_well(look, name, line, "caption") for name in names
     )
 
 

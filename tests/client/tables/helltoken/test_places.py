@@ -9,10 +9,11 @@ import pytest
 from pygame import Rect, Surface
 
 from game.client.tables.base import RING_INSIDE, TableState
+from game.client.tables.helltoken import seats as seats_drawn
 from game.client.tables.helltoken.board import ghost_square
 from game.client.tables.helltoken.counters import beside_card, have_pips, line_height
 from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
-from game.client.tables.helltoken.seats import paint_seat
+from game.client.tables.helltoken.seats import faction_name, paint_seat
 from game.client.tables.helltoken.spots import TableSpots
 from game.client.text import TextLog
 from game.games.helltoken.view import SLOT_NAMES, faction_of, total
@@ -146,3 +147,18 @@ def test_the_ring_of_the_focus_lies_on_no_digit_of_a_seats_head(drawn):
         spots = TableSpots().of(table, view, TableState())
         head = next(spot.rect for spot in spots if spot.id == f"seat.{faction_of(view.state, seat)}")
         assert digits.right <= head.right - RING_INSIDE
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1920, 1080), 1.75), ((960, 540), 1.0), ((1280, 720), 1.0), ((1280, 720), 2.0)]
+)
+def test_either_all_panels_name_their_factions_or_none(window, monkeypatch, size, text):
+    """In large text one strip had a tiny name of its faction, the other none."""
+    view = a_sitting("helltoken_crowded").view()
+    table = places(size, text, view.state.seat_count)
+    look, written = a_look(size, text), []
+    monkeypatch.setattr(seats_drawn, "write", lambda surface, look, words, *rest, **more: written.append(words))
+    for seat in table.seats:
+        paint_seat(Surface(size), look, table, seat, view, TableState(), Rect((0, 0), size), ["Ada", "Ben", "Cleo"])
+    factions = [faction_name(view, seat) for seat in table.seats]
+    assert [name for name in written if name in factions] in ([], factions)
