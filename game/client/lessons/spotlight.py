@@ -35,6 +35,9 @@ with one between them, in their sizes."""
 ABOVE_MIDDLE, BEND, PIECES = 0.28, 0.8, 24
 """Where an arrow between things beside each other runs in the height they share; how upright one begins and ends, and
 of how many pieces it is made."""
+OVER_TITLES = 13
+"""How far below the top of things as high as each other an arrow runs that passes over another between them: over its
+title, so that its picture stays to be seen."""
 RISE, ABOVE, TURN = 20, (8, 34), 12
 """By how much one thing rises above another beside it so that an arrow passes above; how far it runs below the top of
 the one at least and above the other at most; where before the other's middle it begins to turn down."""
@@ -111,7 +114,8 @@ def arrow_course(look: Look, start: Rect, end: Rect) -> list[Point]:
         return _over(look, start, end)
     if bottom > top:
         x, to_x = (outer.right, target.left) if start.x < end.x else (outer.left, target.right)
-        y = top + round((bottom - top) * ABOVE_MIDDLE)
+        is_far = to_x - x > end.width if x < to_x else x - to_x > end.width
+        y = top + min(round((bottom - top) * ABOVE_MIDDLE), look.px(OVER_TITLES) if is_far else bottom)
         return [(x, y), (to_x, y)]
     y, to_y = (outer.top, target.bottom) if start.y > end.y else (outer.bottom, target.top)
     if (to_y - y) * (end.y - start.y) > 0 and abs(to_y - y) >= look.px(NEAR):

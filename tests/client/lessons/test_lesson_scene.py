@@ -342,6 +342,15 @@ def test_an_arrow_from_somebody_tall_begins_there_and_passes_above_the_cards_bet
     assert len(arrow_course(look, zombie, shieldbearer.move(0, 40))) == 2
 
 
+def test_an_arrow_over_a_card_of_the_same_height_leaves_its_picture_free(table: Any) -> None:
+    """In large text Serenade is as high as the Enemies, and its arrow ran through the Zombie."""
+    look = begin(table, lesson_called("game")).look
+    serenade, shieldbearer = Rect(200, 100, 90, 146), Rect(500, 102, 90, 143)
+    for start, end in ((serenade, shieldbearer), (shieldbearer, serenade)):
+        course = arrow_course(look, start, end)
+        assert all(start.top < y < shieldbearer.top + 0.13 * shieldbearer.height for _, y in course)
+
+
 def test_tooltips_lie_above_the_shade_of_a_lesson(table: Any) -> None:
     scene = begin(table, lesson_called("agents"), start=1)
     assert scene.light.places

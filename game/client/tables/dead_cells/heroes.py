@@ -15,7 +15,7 @@ from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, HEROES, NIGHT, PALE, SLATE, SPARK, paler, panel
-from game.client.tables.dead_cells.panels import SLOT_RATIO, Panel, is_low, place_panel, slot_places
+from game.client.tables.dead_cells.panels import SLOT_RATIO, Panel, hearts_in_line, is_low, place_panel, slot_places
 from game.client.tables.dead_cells.piles import (
     paint_piles,
     paint_piles_on,
@@ -58,11 +58,14 @@ def hero_answers(hero: Hero) -> dict[str, Any]:
 
 def panel_items(scene: Scene, rects: Sequence[Rect], order: int, *, is_spot: bool = True) -> Iterator[Item]:
     """The panels of all characters. is_spot: whether a click on one means the character; else that is elsewhere."""
+    in_line = _in_line(scene, rects)
+    places = [_places(scene, index, rect, in_line=in_line) for index, rect in enumerate(rects)]
     titles = _titles(scene, rects)
-    places = [_places(scene, index, rect) for index, rect in enumerate(rects)]
     titles = titles._replace(
-        has_rings=_with_rings(scene, rects),
+        in_line=in_line,
+        has_rings=_with_rings(scene, places),
         has_hearts=_with_hearts(scene, places),
+        heart=_heart(scene, places),
         numbers=group_numbers(scene, places),
         chips=group_form(scene, places, titles.pixels),
         has_sign=all(sign_fits(scene.look, place.head) for place in places),
@@ -73,22 +76,25 @@ def panel_items(scene: Scene, rects: Sequence[Rect], order: int, *, is_spot: boo
 
 class Titles(NamedTuple):
     """The names on the panels, all in one size; whether the numbers of cards stand beside each; whether
-    the tracks of each have rings; whether every Health is a row of hearts, else a number; how the tracks stand as
-    numbers; how the names of Skills stand; and whether the sign of the cards stands on every portrait."""
+    the tracks of each have rings; whether every Health is a row of hearts, else a number, how large each heart is at
+    most, and whether it stands in the line of the name on every flat panel; how the tracks stand as numbers; how the
+    names of Skills stand; and whether the sign of the cards stands on every portrait."""
 
     names: tuple[str, ...]
     pixels: int
     has_piles: tuple[bool, ...]
     has_rings: tuple[bool, ...] = ()
     has_hearts: bool = True
+    heart: int = 0
+    in_line: bool = False
     numbers: Numbers = Numbers()
     chips: Form = Form(0, LEAST, False)
     has_sign: bool = True
 
 
-def _with_rings(scene: Scene, rects: Sequence[Rect]) -> tuple[bool, ...]:
+def _with_rings(scene: Scene, places: Sequence[Panel]) -> tuple[bool, ...]:
     """Whether the tracks of each character have rings: those of all Beheaded do, or none."""
-    found = [rings_fit(scene, index, _places(scene, index, rect)) for index, rect in enumerate(rects)]
+    found = [rings_fit(scene, index, place) for index, place in enumerate(places)]
     heroes = scene.table.heroes
     all_do = all(has for has, hero in zip(found, heroes, strict=True) if hero.kind >= 0 and not hero.is_serenade)
     return tuple(has if hero.is_serenade else all_do for has, hero in zip(found, heroes, strict=True))
@@ -96,14 +102,33 @@ def _with_rings(scene: Scene, rects: Sequence[Rect]) -> tuple[bool, ...]:
 
 def _with_hearts(scene: Scene, places: Sequence[Panel]) -> bool:
     """Whether the hearts of every character are large enough to be counted."""
-    chosen = [index for index, hero in enumerate(scene.table.heroes) if hero.kind >= 0 and not hero.dead]
-    return all(hearts_fit(base_stats(scene.table, index)[0], places[index].hearts) for index in chosen)
+    return all(hearts_fit(base_stats(scene.table, index)[0], places[index].hearts) for index in _living(scene))
+
+
+def _in_line(scene: Scene, rects: Sequence[Rect]) -> bool:
+    """Whether the hearts of all characters stand in the line of the name."""
+    panels = [(rect, _tracks(scene.table.heroes[index])) for index, rect in enumerate(rects)]
+    return hearts_in_line(scene.look, panels)
+
+
+def _tracks(hero: Hero) -> int:
+    return 1 if hero.is_serenade else len(SYMBOLS)
+
+
+def _heart(scene: Scene, places: Sequence[Panel]) -> int:
+    """The side of a heart, as large as fits on the panels of all characters."""
+    health = {index: max(1, base_stats(scene.table, index)[0]) for index in _living(scene)}
+    return min((min(places[n].hearts.height, places[n].hearts.width // each) for n, each in health.items()), default=0)
+
+
+def _living(scene: Scene) -> list[int]:
+    return [index for index, hero in enumerate(scene.table.heroes) if hero.kind >= 0 and not hero.dead]
 
 
 def _titles(scene: Scene, rects: Sequence[Rect]) -> Titles:
     """Names with the numbers of cards beside all of them, if all find room so, else without."""
-    look, heroes = scene.look, scene.table.heroes
-    places = [_places(scene, index, rect) for index, rect in enumerate(rects)]
+    look, heroes, in_line = scene.look, scene.table.heroes, _in_line(scene, rects)
+    places = [_places(scene, index, rect, in_line=in_line) for index, rect in enumerate(rects)]
     lines = [place.name for place in places]
     names = tuple(map(plate_name, heroes))
     rooms = [line.width - look.px(4) for line in lines]
@@ -123,12 +148,11 @@ def _titles(scene: Scene, rects: Sequence[Rect]) -> Titles:
     return Titles(names, cards.common_size(look, names, min(rooms), FACE, most), (False,) * len(names))
 
 
-def _places(scene: Scene, index: int, rect: Rect) -> Panel:
+def _places(scene: Scene, index: int, rect: Rect, *, in_line: bool | None = None) -> Panel:
     """Where the things of a character's panel lie."""
     hero = scene.table.heroes[index]
-    tracks = 1 if hero.is_serenade else len(SYMBOLS)
     slots = 1 if hero.kind < 0 or hero.is_serenade else _slots(scene, index)
-    return place_panel(scene.look, rect, tracks, len(known_skills(scene, index)), slots)
+    return place_panel(scene.look, rect, _tracks(hero), len(known_skills(scene, index)), slots, in_line=in_line)
 
 
 def _hero_items(scene: Scene, index: int, rect: Rect, order: int, titles: Titles, is_spot: bool) -> Iterator[Item]:
@@ -157,7 +181,7 @@ def _depends(scene: Scene, index: int) -> tuple[Any, ...]:
 
 def _panel_items(scene: Scene, index: int, rect: Rect, order: int, titles: Titles, is_spot: bool) -> Iterator[Item]:
     hero = scene.table.heroes[index]
-    places = _places(scene, index, rect)
+    places = _places(scene, index, rect, in_line=titles.in_line)
     facts = (_facts(scene, index), titles)
     words = spot_words(scene, index)
     spot = Spot(f"hero.{hero.word}", rect, hero_answers(hero), order=order, words=words)
@@ -203,7 +227,8 @@ def _paint_empty(player: str, chooses: bool, surface: Surface, look: Look, rect:
 
 def paint_panel(scene: Scene, index: int, titles: Titles, surface: Surface, look: Look, rect: Rect) -> None:
     """Sheet, head, name, hearts and tokens."""
-    table, hero, places = scene.table, scene.table.heroes[index], _places(scene, index, rect)
+    table, hero = scene.table, scene.table.heroes[index]
+    places = _places(scene, index, rect, in_line=titles.in_line)
     colour = HEROES[hero.word]
     panel(surface, look, rect, line=colour if not hero.dead else SLATE, fill=NIGHT)
     head = places.head
@@ -221,7 +246,9 @@ def paint_panel(scene: Scene, index: int, titles: Titles, surface: Surface, look
         paint_piles_on(told, surface, look, head, has_sign=titles.has_sign)
     write_face(surface, look, titles.names[index], places.name, FACE, titles.pixels, BONE, x=0.0)
     health, _ = base_stats(table, index)
-    hearts, beside = take_left(places.hearts, min(places.hearts.height * health, places.hearts.width), 4)
+    heart = titles.heart or places.hearts.height
+    wide = places.hearts.width if not titles.has_hearts else min(heart * health, places.hearts.width)
+    hearts, beside = take_left(places.hearts, wide, 4)
     if hero.dead:
         pixels = min(look.type.pixels("small_bold"), places.hearts.height * 3 // 4)
         write_face(surface, look, say("hero.dead"), places.hearts, "sans_bold", pixels, GOLD, x=0.0)
@@ -261,7 +288,7 @@ def _slots(scene: Scene, index: int) -> int:
     return max(count, len(cards_in_slots(scene.table.heroes[index])))
 
 
-READ = 56
+READ = 74
 """So wide a card's lines can be read, in logical units and in pixels: on a narrower one they run into each other."""
 
 

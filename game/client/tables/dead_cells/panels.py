@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
@@ -22,8 +23,8 @@ TALL = 120
 """Flat panels lower than this, in logical units, have their hearts beside the name, so that the tracks are larger."""
 WIDEST = "4 · 4"
 """So much room the usual numbers of cards take at most."""
-WIDE = 415
-"""Flat panels need to be so wide for that, in logical units."""
+WIDE, WIDE_ALONE = 415, 330
+"""Flat panels need to be so wide for that, in logical units; so wide with one track alone."""
 STEP, CHIPS = 38, 56
 """How high a track is at most, and how high the place for the Skills of a tall panel, in logical units."""
 LINE, LINE_IN_TEXT = 14, 9
@@ -40,6 +41,9 @@ NARROW_IN_TEXT = 190
 
 LEAST_SLOT, WIDEST_SLOTS = 17, 0.28
 """How wide a worn card is at least, in pixels, and how much of a flat panel's width the place of all takes for that."""
+
+FRAME = 8
+"""How far worn cards keep from the panel's edge, in logical units: the frame around one stays inside it."""
 
 TOLD, HEART = (0.6, 0.54), 11
 """How much of the width beside the portrait two lines take, in narrow panels and in others, and how wide their heart
@@ -74,14 +78,32 @@ def _is_narrow(look: Look, rect: Rect) -> bool:
     return rect.width < max(NARROW, look.px(NARROW), look.tx(NARROW_IN_TEXT))
 
 
-def place_panel(look: Look, rect: Rect, tracks: int, skills: int = 0, slots: int = 1) -> Panel:
+def hearts_in_line(look: Look, panels: Sequence[tuple[Rect, int]]) -> bool:
+    """Whether flat panels have their hearts beside the name: all of a table alike, one of them too low for a line of
+    hearts and all of them wide enough for one beside the name. panels: the place and the number of tracks of each."""
+    is_wide = all(rect.width >= look.px(WIDE if tracks > 1 else WIDE_ALONE) for rect, tracks in panels)
+    return is_wide and any(rect.height < look.px(TALL) for rect, _ in panels)
+
+
+def place_panel(
+    look: Look, rect: Rect, tracks: int, skills: int = 0, slots: int = 1, *, in_line: bool | None = None
+) -> Panel:
     """Place a panel: flat ones go in columns, tall ones in lines. skills, slots: how many names there are to show, and
-    how many places for Equipment."""
+    how many places for Equipment; in_line: whether a flat one has its hearts beside the name."""
     gap = look.gap("tiny")
     room = inset(rect, gap)
     if rect.width >= 2.6 * rect.height and (is_low(look, rect) or rect.width >= look.px(NARROW)):
-        return _flat(look, rect, room, tracks, slots, gap)
-    return _tall(look, rect, room, tracks, skills, gap)
+        has_line = hearts_in_line(look, [(rect, tracks)]) if in_line is None else in_line
+        found = _flat(look, rect, room, tracks, slots, gap, in_line=has_line)
+    else:
+        found = _tall(look, rect, room, tracks, skills, gap)
+    return replace(found, slots=_framed(look, found.slots, rect))
+
+
+def _framed(look: Look, slots: Rect, panel: Rect) -> Rect:
+    """A place for Equipment with room for the frame around a card between it and the panel's edge."""
+    free = min(look.px(FRAME), panel.height // 12)
+    return slots.clip(panel.inflate(-2 * free, -2 * free))
 
 
 def _tall(look: Look, rect: Rect, room: Rect, tracks: int, skills: int, gap: int) -> Panel:
@@ -99,7 +121,7 @@ def _tall(look: Look, rect: Rect, room: Rect, tracks: int, skills: int, gap: int
     return Panel(rect, head, lines[0], lines[0], lines[1], mine, slots, chips)
 
 
-def _flat(look: Look, rect: Rect, room: Rect, tracks: int, count: int, gap: int) -> Panel:
+def _flat(look: Look, rect: Rect, room: Rect, tracks: int, count: int, gap: int, *, in_line: bool) -> Panel:
     head, rest = take_left(room, min(room.height, round(room.width * 0.2)), gap)
     usual = min(
         round(room.height * SLOT_RATIO * (1 if room.width < 4.2 * room.height else 2)), round(rest.width * 0.28)
@@ -113,7 +135,7 @@ def _flat(look: Look, rect: Rect, room: Rect, tracks: int, count: int, gap: int)
         mine, chips = take_left(beside, beside.width if tracks == 1 else round(beside.width * TRACKS[in_line]), gap)
         two = column(name, [1, 1], 0)
         return Panel(rect, head, two[0], two[0], two[1], _track_lines(look, mine, tracks, 1), slots, chips)
-    if room.height < look.px(TALL) and rect.width >= look.px(WIDE):
+    if in_line:
         top, below = take_top(rest, round(rest.height * 0.3), 1)
         piles, line = take_right(top, _piles_width(look, top), gap)
         name, hearts = take_left(line, round(line.width * 0.55), gap)

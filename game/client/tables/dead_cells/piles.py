@@ -71,7 +71,7 @@ def sign_fits(look: Look, head: Rect) -> bool:
 
 def _has_room(look: Look, head: Rect, pixels: int) -> bool:
     wide, high = _plate(look, head, WIDEST.replace(" ", ""), pixels)
-    return wide + high - 2 <= head.width + look.gap("tiny")
+    return wide + high - 2 <= head.width + 2 * look.gap("tiny")
 
 
 def _plate(look: Look, head: Rect, text: str, pixels: int) -> tuple[int, int]:

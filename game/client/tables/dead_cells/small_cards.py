@@ -30,8 +30,12 @@ NUMERAL, LEAST_NUMERAL = 0.74, 9
 """How high the numerals of Rounds are, as a share of their line; how high at least, in pixels."""
 DARKER, DARKEST = 0.68, 0.3
 """How much darker the ground of a name and of numerals is than the frame's plate."""
-PLATE, CHIP, PICTURE = (0.5, 66 / 840), (74 / 600, 495 / 840), 236 / 840
-"""Where the frame's plate has its colour, where its numerals have theirs; where the middle of its picture is."""
+PLATE, CHIP = (0.5, 66 / 840), (74 / 600, 495 / 840)
+"""Where the frame's plate has its colour, where its numerals have theirs."""
+PICTURE = Rect(48, 118, 504, 230)
+"""The frame's picture, in its own units: the figure in its middle from the tips of its horns to its chin."""
+FADE, FADE_ABOVE = 0.22, 0.09
+"""How much of the width of a picture fades into the ground, on either side, and how much of its height above."""
 SOCKET_X, SOCKETS = 66, ((66, 44, 36), (152, 36, 28))
 """Where the sockets of symbols are on a card with words, in the frame's units: the middle of each, how far it reaches
 and how far its symbol does."""
@@ -108,11 +112,12 @@ def small_face(look: Look, size: tuple[int, int], words: CardWords, card: Card) 
     low = Rect(band.x, round(size[1] * LINES), band.width, 0)
     low.height = size[1] - max(2, round(size[0] * EDGE)) - low.y
     window = Rect(band.x, band.bottom, band.width, low.y - band.bottom)
-    drawn = made.copy()
-    blit(made, drawn, window, Rect(window.x, round(size[1] * PICTURE) - window.height // 2, *window.size))
-    made.fill((*mix(plate, ABYSS, DARKER), 255), band)
-    _write_name(made, look, card.name, band, pixels)
-    _paint_symbols(made, look, card, window, mix(plate, ABYSS, DARKER))
+    ground = mix(plate, ABYSS, DARKER)
+    made.fill((*ground, 255), band.union(window))
+    title = _title_place(look, card.name, band, pixels)
+    _paint_symbols(made, look, card, window)
+    _paint_picture(made, look, card, picture_place(window, title), ground)
+    _write_name(made, look, card.name, title, pixels)
     made.fill((*ABYSS, 255), low)
     _paint_lines(made, look, words, card, low, mix(chip, ABYSS, DARKEST))
     return made
@@ -139,31 +144,68 @@ def _name_size(look: Look, names: Sequence[str], area: Rect, largest: int) -> tu
     if not pixels:
         return 0, area.height
     rows = max(len(paragraphs(look.type, name, "serif_bold", pixels, area.width)) for name in names)
-    return pixels, rows * look.type.face("serif_bold", pixels).get_linesize() + 2
+    return pixels, _rows_height(look, pixels, rows)
 
 
 def _lettered(band: Rect) -> Rect:
     return band.inflate(-2, 0)
 
 
-def _write_name(made: Surface, look: Look, name: str, band: Rect, pixels: int) -> None:
-    area = _lettered(band)
+def _title_place(look: Look, name: str, band: Rect, pixels: int) -> Rect:
+    """Where a name stands: the lines that it takes, at the top of the place of all names."""
+    if not pixels:
+        return band
+    rows = len(paragraphs(look.type, name, "serif_bold", pixels, _lettered(band).width))
+    return Rect(band.x, band.y, band.width, min(band.height, _rows_height(look, pixels, rows)))
+
+
+def _rows_height(look: Look, pixels: int, rows: int) -> int:
+    return rows * look.type.face("serif_bold", pixels).get_linesize() + 2
+
+
+def _write_name(made: Surface, look: Look, name: str, title: Rect, pixels: int) -> None:
+    area = _lettered(title)
     if pixels:
         write_lines(made, look, name, area, "serif_bold", pixels, NAME_INK, least=pixels, x=0.5)
     else:
         write_whole(made, look, name, area, "serif_bold", LEAST_NAME, NAME_INK, least=LEAST_NAME)
 
 
-def _paint_symbols(made: Surface, look: Look, card: Card, window: Rect, ground: Colour) -> None:
+def _side(window: Rect) -> int:
+    """How wide the place of a symbol beside the picture is."""
+    return min(window.height, window.width // 4)
+
+
+def _paint_symbols(made: Surface, look: Look, card: Card, window: Rect) -> None:
     """On either side of the picture, whose place is the same on a card with one symbol."""
-    side = min(window.height, window.width // 4)
+    side = _side(window)
     left = Rect(window.x, window.y, side, window.height)
-    columns = (left, left.move(window.width - side, 0))
-    for where in columns:
-        made.fill((*ground, 255), where)
-    for symbol, where in zip(card.symbols, columns, strict=False):
+    for symbol, where in zip(card.symbols, (left, left.move(window.width - side, 0)), strict=False):
         drawn = icon(look, SYMBOLS[symbol], side)
         blit(made, drawn, drawn.get_rect(center=where.center))
+
+
+def picture_place(window: Rect, title: Rect) -> Rect:
+    """The place of the picture: from the name down to the lines, between the symbols."""
+    return Rect(window.x + _side(window), title.bottom, window.width - 2 * _side(window), window.bottom - title.bottom)
+
+
+def _paint_picture(made: Surface, look: Look, card: Card, where: Rect, ground: Colour) -> None:
+    """The frame's picture as high as its place, so that its figure is whole; its edges fade into the ground."""
+    scale = where.height / PICTURE.height
+    frame = look.assets.svg(f"dead_cells/{combat_frame(card)}.svg", (round(600 * scale), round(840 * scale)))
+    shown = Rect(0, 0, min(where.width, round(PICTURE.width * scale)), where.height)
+    source = shown.move(frame.get_width() // 2 - shown.width // 2, round(PICTURE.y * scale))
+    shown.midtop = where.midtop
+    blit(made, frame, shown, source)
+    reach, above = max(1, round(shown.width * FADE)), max(1, round(shown.height * FADE_ABOVE))
+    left = [(Rect(x, 0, 1, shown.height), x / reach) for x in range(reach)]
+    right = [(strip.move(shown.width - 1 - 2 * strip.x, 0), share) for strip, share in left]
+    top = [(Rect(0, y, shown.width, 1), y / above) for y in range(above)]
+    for strip, share in (*left, *right, *top):
+        veil = Surface(strip.size, pygame.SRCALPHA)
+        veil.fill((*ground, round(255 * (1 - share))))
+        blit(made, veil.premul_alpha(), strip.move(shown.topleft))
 
 
 def _paint_lines(made: Surface, look: Look, words: CardWords, card: Card, area: Rect, chip: Colour) -> None:

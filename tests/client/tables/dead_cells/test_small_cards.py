@@ -93,3 +93,23 @@ def test_a_card_has_as_many_sockets_as_symbols() -> None:
             rim = round((SOCKET_X - reach + 4.5) * size[0] / 600), round(middle * size[1] / 840)
             assert (face.get_at(rim) != frame.get_at(rim)) == (at < count), (card.name, at)
     assert METALS.keys() == {path.stem for path in ASSETS.glob("dead_cells/card_combat_*.svg")}
+
+
+@pytest.mark.parametrize(("size", "text"), [((117, 164), 2.0), ((95, 133), 1.0), ((74, 104), 1.0)])
+@pytest.mark.parametrize("name", ["Flay", "Hardened Scars"])
+def test_the_head_on_a_small_card_is_whole_and_fades_into_the_ground(size, text, name) -> None:
+    """A strip cut the horns at the top and the chin at the bottom, with hard edges at its sides."""
+    words, look = CardWords(load_game("dead_cells")), a_look(text)
+    card = next(card for card in words.content.cards if card.original == name)
+    face, band = cards.face(look, size, words, card), name_band(look, size, words)[1]
+    low = Rect(band.x, band.bottom, band.width, round(size[1] * LINES) - band.bottom)
+    side = min(low.height, low.width // 4)
+    inner = range(low.x + side, low.right - side)
+    rows = {y: [face.get_at((x, y)) for x in inner] for y in range(band.y, low.bottom)}
+    head = [y for y, row in rows.items() if any(red > 150 and green < 110 for red, green, *_ in row)]
+    assert head[0] != low.y
+    assert head[-1] < low.bottom - 1
+    ground = face.get_at((low.right - 2, low.y))
+    for row in list(rows.values())[low.y - band.y :]:
+        for colour in (row[0], row[-1]):
+            assert max(abs(a - b) for a, b in zip(colour, ground, strict=True)) < 12

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.client.layout import Screen
 from game.client.look import make_look
 from game.client.tables.base import TableState
+from game.client.tables.dead_cells import cards, heroes
 from game.client.tables.dead_cells.demo import asked, begin, play_on
 from game.client.tables.dead_cells.hand import active_count
 from game.client.tables.dead_cells.heroes import _places, _titles
 from game.client.tables.dead_cells.layout import place_fight, place_panels
+from game.client.tables.dead_cells.panels import place_panel
 from game.client.tables.dead_cells.piles import piles_on, sign_fits
 from game.client.tables.dead_cells.presenter import DeadCellsPresenter
 from game.client.tables.dead_cells.scenes import fight_places, panel_shares
@@ -116,3 +118,49 @@ def test_a_high_prompt_does_not_squeeze_the_cards_between_stage_and_panels() -> 
     places = place_fight(look, low, [1.0, 0.72], 3)
     assert places.hand[0].width >= 60
     assert all(low.contains(each) for each in (*places.hand, *places.active, *places.panels, places.bag))
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "area"),
+    [((1280, 720), 1.5, Rect(0, 73, 860, 516)), ((960, 540), 1.0, Rect(0, 34, 708, 430))],
+)
+def test_hearts_have_one_size_and_place_on_all_panels_of_a_table(laid_table, monkeypatch, size, text, area) -> None:
+    """They were twice as large on the wider panel, and stood beside the name there alone."""
+    table = laid_table("dead_cells_target", size=size, text=text)
+    table.presenter.layout(table.look, area, table.view)
+    scene = table.presenter.scene(table.view, table.state)
+    rects, sides, rows = place_fight(table.look, area, panel_shares(scene), 3).panels, [], []
+
+    def note(surface, look, damage, health, where, **form) -> None:
+        sides.append(min(where.height, where.width // health))
+        rows.append(where.centery)
+
+    monkeypatch.setattr(heroes, "paint_hearts", note)
+    for item in heroes.panel_items(scene, rects, 0):
+        item.paint(Surface(size), table.look, item.rect)
+    assert len(sides) == 2
+    assert len(set(sides)) == 1
+    high, low = sorted(row - rect.y for row, rect in zip(rows, rects, strict=True))
+    assert low - high <= 2
+
+
+def test_the_sign_of_the_cards_stands_on_portraits_in_a_small_window() -> None:
+    assert sign_fits(look_of(960, 540, 1.0), Rect(602, 297, 32, 66))
+
+
+@pytest.mark.parametrize("rect", [Rect(600, 50, 540, 180), Rect(600, 100, 690, 115), Rect(380, 640, 230, 64)])
+def test_the_frame_around_a_worn_card_stays_inside_the_panel(rect) -> None:
+    look = look_of(1280, 720, 1.0)
+    slots = place_panel(look, rect, 1).slots
+    assert rect.inflate(-10, -10).contains(slots)
+
+
+@pytest.mark.parametrize(("wide", "is_read"), [(66, False), (86, True)])
+def test_a_top_card_too_narrow_for_its_lines_shows_its_symbol_alone(laid_table, monkeypatch, wide, is_read) -> None:
+    """Its title and its numerals were eight pixels high."""
+    table, shown = laid_table("dead_cells_target"), []
+    scene = table.presenter.scene(table.view, table.state)
+    card = next(each for each in scene.content.cards if each.original == "Flay")
+    monkeypatch.setattr(cards, "face", lambda look, size, *_: shown.append(size) or Surface(size))
+    heroes._paint_top(scene, card, Surface((200, 200)), table.look, Rect(0, 0, wide, wide * 7 // 5))
+    assert bool(shown) == is_read

@@ -15,7 +15,9 @@ from game.client.tables.helltoken.demo import begin, play_on
 from game.client.tables.helltoken.whiteboard.events import AIR, TAG_FACE, struck_text
 from game.client.tables.helltoken.whiteboard.marks import Notes, read_notes
 from game.client.tables.helltoken.whiteboard.page import WhiteBoard
+from game.client.tables.helltoken.whiteboard.passwords import HoldButton
 from game.client.tables.helltoken.whiteboard.tools import TOOLS
+from game.client.tables.helltoken.words import say
 from game.client.text import TextLog
 from game.client.widgets.ui import Ui
 from tests.client.tables.helltoken.still import a_look
@@ -329,3 +331,15 @@ def test_the_boards_own_keys_stand_on_its_tools_and_in_the_list_of_keys(table):
     assert told["Squares for slot B"] == "2"
     table.ui.close()
     assert table.ui.find("whiteboard.tool.a").tooltip.endswith("(Shift+1)")
+
+
+@pytest.mark.parametrize(("width", "height"), [(152, 46), (175, 46)])
+def test_the_button_that_must_be_held_says_so_in_large_text(table, width, height):
+    """Beside a lesson it said "Announce" alone."""
+    look = a_look(text=2.0)
+    look.type.log = log = TextLog()
+    button = HoldButton(say("board.announce"), list, "whiteboard.announce.0", say("board.announce.short"))
+    button.arrange(look, Rect(0, 0, width, height))
+    button.paint_self(Surface((300, 100)))
+    assert " ".join(each.text for each in log.drawn) == say("board.announce")
+    assert all(Rect(0, 0, width, height).contains(each.rect) for each in log.drawn)

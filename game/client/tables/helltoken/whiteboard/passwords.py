@@ -13,7 +13,8 @@ from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import DARK_RED, INK, fits_well
-from game.client.tables.lines import write, write_face
+from game.client.tables.lines import write, write_face, write_lines
+from game.client.theme import ROLES as TYPE_ROLES
 from game.client.theme import mix
 from game.client.widgets.base import Widget
 
@@ -25,6 +26,8 @@ FRAME = 1 / 30
 LAST_SQUARE = 25
 SIDES = 22
 """Units that a button keeps free beside its words, both sides together."""
+WHOLE = 13
+"""How high letters are at least, in logical units, in which the words stand whole where no size of text has room."""
 ROLES = ("label", "caption")
 """The sizes in which the words of a button stand below each other, the likelier first."""
 
@@ -157,9 +160,13 @@ class HoldButton(Widget):
             blit(surface, look.brush.rounded(part.size, look.radius(), theme.danger), part)
         room = self.rect.inflate(-look.px(SIDES), -4)
         role = next((role for role in ROLES if self._fits_in_lines(look, role, room)), "")
-        if fits_well(look, self._text, room, "label") or not role:
-            words = self._text if fits_well(look, self._text, room, "label") else self._short
-            write(surface, look, words, room, "label", ink, x=0.5, owner=self.id)
+        if fits_well(look, self._text, room, "label"):
+            write(surface, look, self._text, room, "label", ink, x=0.5, owner=self.id)
+        elif not role:
+            high, most, least = self.rect.inflate(-look.px(SIDES), -2), look.type.pixels("label"), look.px(WHOLE)
+            face = TYPE_ROLES["label"].face
+            if not write_lines(surface, look, self._text, high, face, most, ink, least=least, x=0.5, owner=self.id):
+                write(surface, look, self._short, room, "label", ink, x=0.5, owner=self.id)
         else:
             lines = look.type.wrap(self._text, role, room.width)
             tall = len(lines) * look.type.line_height(role)
