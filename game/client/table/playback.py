@@ -106,6 +106,8 @@ class Playback:
     def _foresee(self, passed: Sequence[Told]) -> None:
         """Have the presenter find what will lie on the table when these have been played, while their last one stands
         to be read: the frame in which the table follows has the painting to do."""
+        if not self._presenter.looks_ahead:
+            return
         history = [*self._state.history, *(event for event, _ in passed)]
         self._presenter.spots(passed[-1][1], replace(self._state, history=history))
 

@@ -378,6 +378,10 @@ class Presenter(Protocol):
     messages: Collection[str]
     """Events that are told in a message too, since nobody is asked about them and the table shows nothing of them."""
 
+    looks_ahead: bool
+    """Whether it keeps the things of two moments, so that those of the next one can be found before the table comes to
+    it."""
+
     rests: Collection[str]
     """Events after which bots who are alone at the table wait a moment, so that a person may take a seat back."""
 

@@ -42,6 +42,7 @@ class PlainPresenter:
     keys: Mapping[str, str] = MappingProxyType({})
     solemn: Collection[str] = ()
     messages: Collection[str] = ()
+    looks_ahead = False
     rests: Collection[str] = ()
     routine: Collection[str] = ()
     together: Collection[str] = ()

@@ -55,6 +55,7 @@ class DeadCellsPresenter:
 
     solemn: Collection[str] = ()
     messages: Collection[str] = ("goods.too_dear",)
+    looks_ahead = True
     rests: Collection[str] = ("run.lost", "run.won")
     routine: Collection[str] = ("run.began", "run.laid_out", "tiles.dealt", "hand.refilled")
     together: Collection[str] = ("act.skill", "zero.action")

@@ -61,6 +61,7 @@ class HelltokenPresenter:
 
     solemn: Collection[str] = ("password.enter",)
     messages: Collection[str] = ()
+    looks_ahead = False
     rests: Collection[str] = ()
     routine: Collection[str] = ()
     together: Collection[str] = ()
