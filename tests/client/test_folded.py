@@ -176,15 +176,20 @@ def test_parts_beside_each_other_stop_together() -> None:
     assert stops([(0, 30), (30, 60), (0, 45), (60, 90)]) == [0, 60]
 
 
-@pytest.mark.parametrize("text", [1.5, 1.75, 2.0])
-@pytest.mark.parametrize("scene", RESULTS)
-def test_no_row_of_a_result_is_cut(window, tmp_path, scene: str, text: float) -> None:
-    """Rows ended in the middle of a picture at the edge of the page."""
+def folded(window, tmp_path, scene: str, text: float) -> tuple[App, FoldedView]:
+    """A scene in that size of text, and the page in it that folds."""
     window.resize((1280, 720))
     app = App(window, Settings(text_size=text, animation_speed=0.0), user_folders(tmp_path))
     app.push(build_scene(scene, app))
     app.step(0.0)
-    view = next(each for each in app.scene.ui.page.walk() if isinstance(each, FoldedView) and each.is_painted)
+    return app, next(each for each in app.scene.ui.page.walk() if isinstance(each, FoldedView) and each.is_painted)
+
+
+@pytest.mark.parametrize("text", [1.5, 1.75, 2.0])
+@pytest.mark.parametrize("scene", RESULTS)
+def test_no_row_of_a_result_is_cut(window, tmp_path, scene: str, text: float) -> None:
+    """Rows ended in the middle of a picture at the edge of the page."""
+    app, view = folded(window, tmp_path, scene, text)
     while True:
         parts = list(view.children[0].whole_parts())
         assert not [part for part in parts if part.top < view.end < part.bottom]
@@ -197,11 +202,7 @@ def test_no_row_of_a_result_is_cut(window, tmp_path, scene: str, text: float) ->
 @pytest.mark.parametrize("scene", ["result_2p", "dead_cells_victory"])
 def test_a_sheet_that_goes_on_is_closed_where_the_page_folds(window, tmp_path, scene: str) -> None:
     """Panels ended in mid-air, with sides that were cut."""
-    window.resize((1280, 720))
-    app = App(window, Settings(text_size=2.0, animation_speed=0.0), user_folders(tmp_path))
-    app.push(build_scene(scene, app))
-    app.step(0.0)
-    view = next(each for each in app.scene.ui.page.walk() if isinstance(each, FoldedView) and each.is_painted)
+    app, view = folded(window, tmp_path, scene, 2.0)
     card = next(each for each in view.walk() if each.id.startswith("seat."))
     assert view.end < card.rect.bottom
     edges = [view.end + app.look.radius() - 1]
@@ -230,11 +231,7 @@ def test_a_title_does_not_stand_on_what_lies_below_it(window, tmp_path) -> None:
 @pytest.mark.parametrize("scene", ["result_2p", "dead_cells_victory"])
 def test_the_line_that_closes_a_sheet_is_broken_where_the_sheet_goes_on(window, tmp_path, scene: str) -> None:
     """A sheet that was closed where the page folds looked complete."""
-    window.resize((1280, 720))
-    app = App(window, Settings(text_size=2.0, animation_speed=0.0), user_folders(tmp_path))
-    app.push(build_scene(scene, app))
-    app.step(0.0)
-    view = next(each for each in app.scene.ui.page.walk() if isinstance(each, FoldedView) and each.is_painted)
+    app, view = folded(window, tmp_path, scene, 2.0)
     card = next(each for each in view.walk() if each.id.startswith("seat."))
     surface = pygame.Surface((1280, 720))
     view.paint(surface, surface.get_rect())
