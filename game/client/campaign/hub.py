@@ -21,6 +21,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Free, paint_sheet
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
+from game.client.widgets.illustrated import Illustrated
 from game.client.widgets.labels import Label, RichText
 from game.client.widgets.listview import List
 from game.client.widgets.scroll import ScrollView
@@ -47,37 +48,6 @@ class HubActions:
     menu: Action
     back: Action
     names: Callable[[], str]
-
-
-class Beside(Widget):
-    """A picture with words beside it, or below it where there is too little room."""
-
-    def __init__(self, picture: Widget, words: Widget) -> None:
-        super().__init__("inspected.both")
-        self._picture, self._words = picture, words
-        self.add(picture, words)
-
-    def _room(self, look: Look, width: int) -> tuple[int, int, bool]:
-        """Width and height of the picture, and whether the words stand beside it."""
-        wide, tall = self._picture.size(look, width)
-        return wide, tall, width - wide - look.px(20) >= look.tx(LEAST_WORDS)
-
-    def size(self, look: Look, width: int) -> tuple[int, int]:
-        """As high as the higher one, or both together."""
-        wide, tall, is_beside = self._room(look, width)
-        room = width - wide - look.px(20) if is_beside else width
-        words = self._words.size(look, room)[1]
-        return (width, max(tall, words) if is_beside else tall + look.px(16) + words)
-
-    def arrange(self, look: Look, rect: Rect) -> None:
-        """Place both."""
-        super().arrange(look, rect)
-        wide, tall, is_beside = self._room(look, rect.width)
-        left = rect.x if is_beside else rect.centerx - wide // 2
-        self._picture.arrange(look, Rect(left, rect.y, wide, tall))
-        x, y = (rect.x + wide + look.px(20), rect.y) if is_beside else (rect.x, rect.y + tall + look.px(16))
-        room = rect.right - x
-        self._words.arrange(look, Rect(x, y, room, self._words.size(look, room)[1]))
 
 
 class HubScene(WidgetScene):
@@ -157,7 +127,7 @@ class HubScene(WidgetScene):
         kind = f"[c:brass_light]{escaped(thing.kind)}[/c]\n\n" if thing.kind else ""
         words = RichText(f"{kind}{thing.text}", id="inspected.text", colour="ink_soft")
         close = Button(say_all("table.close"), self.ui.close, id="inspected.close", kind="primary")
-        body: Widget = words if picture is None else Beside(picture, words)
+        body: Widget = words if picture is None else Illustrated(picture, words, least=LEAST_WORDS)
         buttons = [close] if watch is None else [self._again(watch), close]
         self.ui.open(Dialog(thing.title, body, buttons, id="inspected", width=NARROW if picture is None else WIDE))
 

@@ -14,6 +14,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column, paint_sheet
 from game.client.widgets.button import Button
 from game.client.widgets.choice import Choice
+from game.client.widgets.illustrated import Illustrated
 from game.client.widgets.labels import Label, RichText
 from game.client.widgets.scroll import ScrollView
 
@@ -25,8 +26,8 @@ CARD_HEIGHT = 260
 
 PICTURE_HEIGHT, SMALL_PICTURE = 200, 105
 """How high a picture below assets/ is above the words about it, and how high one beside them is at most."""
-BESIDE, APART = 480, 12
-"""From so much width on picture and words lie beside each other; the air between them. In logical units of type."""
+LEAST_WORDS, APART = 308, 12
+"""Words beside a picture are so wide at least; the air between them. In logical units of type."""
 
 
 class LogLine(Widget):
@@ -219,47 +220,6 @@ class DrawnPicture(Picture):
         return self._drawn(self.look, self.rect.height)
 
 
-class Pictured(Widget):
-    """A picture above the words about it; where there is so much width that these would lie far below, beside them."""
-
-    def __init__(self, picture: Picture, words: Widget) -> None:
-        super().__init__()
-        self._picture, self._words = picture, words
-        self.add(picture, words)
-
-    def _is_beside(self, look: Look, width: int) -> bool:
-        return width >= look.tx(BESIDE)
-
-    def _widths(self, look: Look, width: int) -> tuple[int, int]:
-        """Of picture and words."""
-        return (width // 3, width - width // 3 - look.tx(APART)) if self._is_beside(look, width) else (width, width)
-
-    def size(self, look: Look, width: int) -> tuple[int, int]:
-        """One below the other, or as high as the higher of both."""
-        picture, words = self._heights(look, width)
-        tall = max(picture, words) if self._is_beside(look, width) else picture + look.tx(APART) + words
-        return (width, tall)
-
-    def _heights(self, look: Look, width: int) -> tuple[int, int]:
-        pictured, worded = self._widths(look, width)
-        high = self._picture.size(look, pictured)[1]
-        if self._is_beside(look, width):
-            high = min(high, look.tx(SMALL_PICTURE))
-        return high, self._words.size(look, worded)[1]
-
-    def arrange(self, look: Look, rect: Rect) -> None:
-        """Words at the left, where a reader begins, the picture at the right or above."""
-        super().arrange(look, rect)
-        pictured, worded = self._widths(look, rect.width)
-        picture, words = self._heights(look, rect.width)
-        if self._is_beside(look, rect.width):
-            self._words.arrange(look, Rect(rect.x, rect.y, worded, words))
-            self._picture.arrange(look, Rect(rect.right - pictured, rect.y, pictured, picture))
-        else:
-            self._picture.arrange(look, Rect(rect.x, rect.y, pictured, picture))
-            self._words.arrange(look, Rect(rect.x, rect.y + picture + look.tx(APART), worded, words))
-
-
 class InspectorDrawer(Drawer):
     """What is known of one thing: picture, words, and the clauses about it. spot: the place whose thing it is."""
 
@@ -282,7 +242,11 @@ class InspectorDrawer(Drawer):
         if clauses:
             words.append(RichText(clauses, role="small", id="inspector.rules", colour="ink_soft", on_link=self._linked))
         picture = _picture(found)
-        parts += words if picture is None else [Pictured(picture, Column(*words, gap=APART))]
+        parts += (
+            words
+            if picture is None
+            else [Illustrated(picture, Column(*words, gap=APART), least=LEAST_WORDS, tall=SMALL_PICTURE, gap=APART)]
+        )
         self.fill(*parts, gap=APART)
 
     def look_again(self, found: Inspection | None, clauses: Callable[[Inspection], str]) -> bool:
