@@ -9,7 +9,7 @@ from game.games.dead_cells import boss, serenade
 from game.games.dead_cells.drawing import draw_up
 from game.games.dead_cells.killing import kill
 from game.games.dead_cells.names import EMPTY, SPACES
-from game.games.dead_cells.state import DeadCellsTable, Enemy, content_of
+from game.games.dead_cells.state import DeadCellsTable, Enemy
 from tests.switches import Switch, misread, nothing, patched, reread, with_step
 
 
@@ -84,7 +84,7 @@ def answered_by_nothing(true: Callable[..., Any]) -> Callable[..., Any]:
     """Nothing answers the death of a Boss's instance."""
 
     def fire(table: DeadCellsTable, timing: str, **names: Any) -> None:
-        if timing != "kill" or content_of(table).cards[names["card"]].kind != "boss":
+        if timing != "kill" or table.game.content.cards[names["card"]].kind != "boss":
             true(table, timing, **names)
 
     return fire

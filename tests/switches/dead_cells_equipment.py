@@ -7,7 +7,6 @@ from typing import Any
 from game.games.dead_cells import equipment
 from game.games.dead_cells.equipping import DISCARD_NEW
 from game.games.dead_cells.lines import hero_lines
-from game.games.dead_cells.state import content_of
 from game.kernel.game import Game
 from tests.switches import Switch, altered, misread, nothing, without_clause
 from tests.switches.dead_cells_actions import without_stray
@@ -20,7 +19,7 @@ def only_with_a_line(*uses: str) -> Switch:
     def usable(table: Any, frame: Any) -> list[int]:
         printed = any(script >= 0 for _, script in hero_lines(table, table.heroes[frame.hero], frame.round))
         found = true(table, frame)
-        return found if printed else [card for card in found if content_of(table).cards[card].use not in uses]
+        return found if printed else [card for card in found if table.game.content.cards[card].use not in uses]
 
     return misread(equipment__usable=usable)
 

@@ -188,11 +188,6 @@ CLOCKWISE = tuple(
 """The order in which characters come, by how many there are and who is the first."""
 
 
-def content_of(table: DeadCellsTable) -> DeadCellsContent:
-    """The definitions the table is played with."""
-    return table.game.content
-
-
 def card_code(table: DeadCellsTable, card: int) -> str:
     """The code of a card, as answers and events name it."""
     return table.game.content.cards[card].code

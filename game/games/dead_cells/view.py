@@ -62,7 +62,7 @@ from game.games.dead_cells.serenade import power_round
 from game.games.dead_cells.setup import Setup
 from game.games.dead_cells.spending import PILES, Spending, left_in, price_of
 from game.games.dead_cells.standing import card_bonus, enemy_health, enemy_immune, immune, max_health, skills, slots
-from game.games.dead_cells.state import DeadCellsTable, Hero, Tokens, content_of, in_turn_order, is_solo
+from game.games.dead_cells.state import DeadCellsTable, Hero, Tokens, in_turn_order, is_solo
 from game.games.dead_cells.tiles import EitherOr, options_of
 from game.games.dead_cells.wearing import cards_in_slots
 from game.kernel.effects import Condition, Effects
@@ -115,7 +115,6 @@ __all__ = [
     "called_by",
     "card_bonus",
     "cards_in_slots",
-    "content_of",
     "credit",
     "enemy_health",
     "enemy_immune",
@@ -208,7 +207,7 @@ def lines_of(state: DeadCellsTable, actor: Actor, round: int) -> list[Line]:
     """The lines of an actor in a Round, the first-played card's first."""
     if actor.enemy:
         return [_enemy_line(state, actor.index, round)]
-    hero, content = state.heroes[actor.index], content_of(state)
+    hero, content = state.heroes[actor.index], state.game.content
     if hero.is_serenade and not hero.active.cards and state.round >= 0:
         return [Line(EMPTY, effects_of(state, content.serenade.printed[hero.side][round]))]
     if round >= ROUND_FOUR:
@@ -220,7 +219,7 @@ def lines_of(state: DeadCellsTable, actor: Actor, round: int) -> list[Line]:
 
 
 def _enemy_line(state: DeadCellsTable, space: int, round: int) -> Line:
-    card, cards = state.enemies[space].card, content_of(state).cards
+    card, cards = state.enemies[space].card, state.game.content.cards
     if cards[card].kind == "boss":
         if state.attack == EMPTY:
             return Line(EMPTY, None)
@@ -260,7 +259,7 @@ def is_over(state: DeadCellsTable, actor: Actor, round: int, performing: int | N
 
 def board_of(state: DeadCellsTable) -> Board | None:
     """The board of the Biome where the Group is; None at a Boss."""
-    return content_of(state).biomes[state.biome].board
+    return state.game.content.biomes[state.biome].board
 
 
 def tile_at(state: DeadCellsTable, space: str) -> Tile | None:
@@ -270,7 +269,7 @@ def tile_at(state: DeadCellsTable, space: str) -> Tile | None:
         return None
     at = board.places.index(space)
     card = state.tiles.cards[at] if at < len(state.tiles.cards) else None
-    return None if card is None else content_of(state).tiles[card]
+    return None if card is None else state.game.content.tiles[card]
 
 
 def ways_on(state: DeadCellsTable) -> tuple[Corridor, ...]:
@@ -295,7 +294,7 @@ def beyond(state: DeadCellsTable, space: str) -> set[str]:
 
 def tracks_of(state: DeadCellsTable, hero: int) -> Sequence[Sequence[Step]]:
     """The tracks of a character: three of a Beheaded, the one of Serenade's present side."""
-    content, who = content_of(state), state.heroes[hero]
+    content, who = state.game.content, state.heroes[hero]
     return (content.serenade.tracks[who.side],) if who.is_serenade else content.beheaded[who.kind].tracks
 
 

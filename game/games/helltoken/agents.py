@@ -17,7 +17,6 @@ from game.games.helltoken.state import (
     SQUARES,
     HelltokenTable,
     advanced,
-    content_of,
     faction_of,
     others_remote,
     own_remote,
@@ -67,7 +66,7 @@ def question(table: HelltokenTable, seat: int, moment: int) -> Decision:
     about = ABOUT[moment]
     held = table.agents[seat]
     if held >= 0:
-        agent: Agent = table.game.content.agents[held]
+        agent = table.game.content.agents[held]
         if agent.moments[seat == table.turn_seat] >> moment & 1 and fits(table, agent, seat, moment):
             return Decision(seat, targets(table, agent, seat), about, spec=AGENT_SPECS[agent.decision])
     return Decision(seat, (), about)
@@ -119,7 +118,7 @@ def dealt_another(id: str, table: HelltokenTable, seat: int) -> dict[str, object
     if not table.agents or not table.factions or not advanced(table.options):
         return None
     held = table.agents[seat]
-    if held is None or (held >= 0 and content_of(table).agents[held].decision == id):
+    if held is None or (held >= 0 and table.game.content.agents[held].decision == id):
         return None
     return {}
 
@@ -131,7 +130,7 @@ def is_the_moment(id: str, table: HelltokenTable, seat: int) -> bool:
     if not advanced(table.options) or (id == "rite.use" and not own_turn):
         return True
     now = moments_now(table)
-    agents = content_of(table).agents
+    agents = table.game.content.agents
     return any(agent.decision == id and agent.moments[own_turn] & now for agent in agents)
 
 
@@ -154,7 +153,7 @@ def used_up(table: HelltokenTable, seat: int) -> str:
     """The decision of the agent that ``seat`` has used up; nothing if there is none."""
     if table.agent_faces[seat] != NO_AGENT or table.open_agents[seat] < 0:
         return ""
-    return content_of(table).agents[table.open_agents[seat]].decision
+    return table.game.content.agents[table.open_agents[seat]].decision
 
 
 @asked.then
@@ -170,7 +169,7 @@ def answered(table: HelltokenTable, frame: AgentWindow, seat: int, answer: objec
 
 def use_agent(table: HelltokenTable, seat: int, answer: object) -> None:
     """adv.secret, adv.once: the agent is shown, does its work, and is discarded after its last use."""
-    content = content_of(table)
+    content = table.game.content
     index = table.agents[seat]
     agent = content.agents[index]
     table.open_agents[seat] = index
@@ -260,7 +259,7 @@ def ten_endurance(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """agent.cannon.limit: the endurance that the card asks for (ruling R44)."""
     if not table.endurance:
         return None
-    counters, least = total(table, seat), least_endurance(content_of(table), "cannon.use")
+    counters, least = total(table, seat), least_endurance(table.game.content, "cannon.use")
     return {"count": counters, "least": least} if counters < least else None
 
 
@@ -339,4 +338,4 @@ def holds_stand_in(table: HelltokenTable, seat: int) -> bool:
     held = table.agents[seat]
     if held < 0 or not table.agent_faces[seat]:
         return False
-    return fits(table, content_of(table).agents[held], seat, REMOTE)
+    return fits(table, table.game.content.agents[held], seat, REMOTE)

@@ -13,7 +13,6 @@ from game.games.helltoken.state import (
     EVERY_SEAT,
     SQUARES,
     HelltokenTable,
-    content_of,
     still_in_the_game,
 )
 from game.games.helltoken.windows import held_by_crush, open_window
@@ -55,8 +54,7 @@ strike = Procedure("strike", Strike, source="Step 2")
 
 def card_in_play(table: HelltokenTable) -> ActionCard:
     """The action card that was drawn."""
-    card: ActionCard = table.game.content.cards[table.card]
-    return card
+    return table.game.content.cards[table.card]
 
 
 @attack.step("adv.timing")
@@ -86,7 +84,7 @@ def refill(table: HelltokenTable) -> None:
     deck = table.action_deck
     if deck.cards:
         return
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     told = sorted(table.discard)
     deck.cards, table.discard = tuple(table.discard), []
     shuffle(table, deck)

@@ -11,7 +11,7 @@ from functools import cached_property
 
 from game.games.helltoken.areas import areas
 from game.games.helltoken.bot_aims import Weights, aim_weights
-from game.games.helltoken.content import PATH, ActionCard, HelltokenContent
+from game.games.helltoken.content import PATH, ActionCard
 from game.games.helltoken.notes import Slots, crossed, possible_squares
 from game.games.helltoken.state import (
     DIE,
@@ -19,7 +19,6 @@ from game.games.helltoken.state import (
     SLOTS,
     SQUARES,
     HelltokenTable,
-    content_of,
     total,
 )
 from game.kernel.event import Event
@@ -73,7 +72,7 @@ class Outlook:
         state: HelltokenTable = view.state
         self.state = state
         self.seat = seat
-        self.content: HelltokenContent = content_of(state)
+        self.content = state.game.content
         self._view = view
         self._history = history
         self._worths: dict[int, float] = {}

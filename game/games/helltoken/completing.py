@@ -20,7 +20,7 @@ from game.games.helltoken.impossible import (
 from game.games.helltoken.movement import STEPS, Movement
 from game.games.helltoken.position_writing import write_card
 from game.games.helltoken.remotes import Remotes
-from game.games.helltoken.state import HelltokenTable, content_of
+from game.games.helltoken.state import HelltokenTable
 from game.games.helltoken.turn import Turn, turn
 from game.games.helltoken.verbs import Flip, Reorder, Walk
 from game.games.helltoken.windows import AgentWindow
@@ -107,8 +107,8 @@ def _count_attacks(table: HelltokenTable, given: Given) -> None:
     agent.traveller.effect: whoever lays back has read three cards, or all there are."""
     top = table.agenda[-1] if table.agenda else None
     if isinstance(top, Attack) and table.card >= 0 and not is_local(given, "left"):
-        top.left = content_of(table).cards[table.card].repeat if top.at > attack.step_names().index("draw") else 0
+        top.left = table.game.content.cards[table.card].repeat if top.at > attack.step_names().index("draw") else 0
     if isinstance(top, Reorder) and not is_local(given, "count"):
         top.count = min(SEEN_AT_ONCE, len(table.action_deck.cards))
     if "grounded_next" not in given and {"card", "continue_at"} & set(given) and past_extra_effect(table):
-        table.grounded_next |= content_of(table).cards[table.card].rule == "card.crush"
+        table.grounded_next |= table.game.content.cards[table.card].rule == "card.crush"

@@ -5,7 +5,7 @@ Endurance is judged once for a whole declaration (``settle``), never slot by slo
 
 from __future__ import annotations
 
-from game.games.helltoken.state import EVERY_SEAT, FALLEN_AT, NO_AGENT, HelltokenTable, content_of, total
+from game.games.helltoken.state import EVERY_SEAT, FALLEN_AT, NO_AGENT, HelltokenTable, total
 
 
 def settle(table: HelltokenTable) -> None:
@@ -96,7 +96,7 @@ def win(table: HelltokenTable, seat: int, reason: str, cause: int, *rules: str) 
 def finish(table: HelltokenTable, winner: int | None, reason: str, cause: int, *rules: str) -> None:
     """The game is over because of event ``cause``: all bases and agents are shown, and who is at 5 or lower is named.
     ``reason`` is the log's word; ``rules[0]`` goes into the outcome."""
-    content = content_of(table)
+    content = table.game.content
     table.open_bases = table.bases
     table.open_agents = table.agents[:]
     shown = [content.agents[agent].id if agent >= 0 else None for agent in table.agents]

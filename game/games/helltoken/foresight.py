@@ -21,7 +21,7 @@ from game.games.helltoken.notes import (
     known_bases,
     possible_squares,
 )
-from game.games.helltoken.state import DIRECTIONS, FALLEN_AT, SLOTS, HelltokenTable, content_of, seat_of, total
+from game.games.helltoken.state import DIRECTIONS, FALLEN_AT, SLOTS, HelltokenTable, seat_of, total
 from game.games.helltoken.wing import flight_squares
 from game.kernel.decision import PASS
 from game.kernel.event import Event
@@ -207,7 +207,7 @@ def is_next_card_known(state: HelltokenTable) -> bool:
     if deck and deck[-1] is not None:
         return True
     gone = [*state.discard, *([state.card] if state.card >= 0 else [])] if deck else []
-    pool = list(content_of(state).deck) if deck else state.discard
+    pool = list(state.game.content.deck) if deck else state.discard
     left = [card for card in set(pool) if list(pool).count(card) > gone.count(card)]
     return len(left) == 1
 
@@ -251,7 +251,7 @@ def changes_no_reach(asked: Question) -> Mapping[str, Any] | None:
     state = asked.seen.state
     if asked.answer not in DIRECTIONS:
         return None
-    to = content_of(state).links[state.robot][DIRECTIONS.index(asked.answer)]
+    to = state.game.content.links[state.robot][DIRECTIONS.index(asked.answer)]
     own = {square for squares in own_slots(asked) for square in squares}
     matters = (set(standing(asked)) | own) & (reach_of(state.robot) ^ reach_of(to))
     return None if matters else {"from": state.robot, "to": to}
@@ -280,9 +280,9 @@ def saves_only_others(asked: Question) -> Mapping[str, Any] | None:
 def raises_nothing(asked: Question) -> Mapping[str, Any] | None:
     """More force for a flight that is as long as the die says (ruling R19)."""
     state = asked.seen.state
-    if state.card < 0 or state.options["wing_adjust"] != "none" or content_of(state).cards[state.card].areas:
+    if state.card < 0 or state.options["wing_adjust"] != "none" or state.game.content.cards[state.card].areas:
         return None
-    return {"card": content_of(state).cards[state.card].id}
+    return {"card": state.game.content.cards[state.card].id}
 
 
 def orders_one_card(asked: Question) -> Mapping[str, Any] | None:

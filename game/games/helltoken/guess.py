@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.helltoken.notes import Slots, failed_passwords, known_bases, slots_from
-from game.games.helltoken.state import FACE_DOWN, SLOTS, SQUARES, HelltokenTable, content_of
+from game.games.helltoken.state import FACE_DOWN, SLOTS, SQUARES, HelltokenTable
 from game.games.helltoken.windows import possible_agents
 from game.kernel.chance import Chance
 from game.kernel.event import Event
@@ -81,7 +81,7 @@ def any_bases(taken: set[int], chance: Chance) -> list[int]:
 
 def deal_agents(table: HelltokenTable, chance: Chance) -> None:
     """Give every unseen face-down agent a card that may lie there, and the Rite a base card that nobody has."""
-    content = content_of(table)
+    content = table.game.content
     unused = list(table.unused_bases)
     for seat, agent in enumerate(table.agents):
         if agent is not None:
@@ -103,7 +103,7 @@ def deal_agents(table: HelltokenTable, chance: Chance) -> None:
 
 def deal_deck(table: HelltokenTable, chance: Chance) -> None:
     """Shuffle the action cards that are not seen anywhere into the unseen places of the deck."""
-    pool = list(content_of(table).deck)
+    pool = list(table.game.content.deck)
     for card in [*table.discard, *([table.card] if table.card >= 0 else [])]:
         pool.remove(card)
     deal_unseen([table.action_deck], pool, chance)

@@ -25,7 +25,6 @@ from game.games.helltoken.state import (
     SQUARES,
     HelltokenTable,
     advanced,
-    content_of,
     faction_of,
     opponents,
 )
@@ -55,7 +54,7 @@ def is_local(given: Given, name: str) -> bool:
 
 def bonuses(table: HelltokenTable) -> list[int]:
     """ruling R39: what agents can add to one roll, each of them once; 0 for nothing."""
-    scripts, content = table.game.scripts, content_of(table)
+    scripts, content = table.game.scripts, table.game.content
     added = [
         effect.arguments["add"]
         for agent in content.agents
@@ -108,7 +107,7 @@ def _no_flight(table: HelltokenTable, given: Given) -> Iterator[str]:
     """card.wing: only the card that flies asks for a flight."""
     place = given.get("continue_at")
     at = next(iter(place), "") if isinstance(place, Mapping) else place
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     if at == "wing.step" and table.card >= 0 and cards[table.card].shape != PATH:
         right = " or ".join(each.id for each in cards if each.shape == PATH)
         yield f"card: found {cards[table.card].id} at wing.step, expected {right}"
@@ -121,7 +120,7 @@ def _named_too_often(table: HelltokenTable, given: Given) -> Iterator[str]:
     words += [given["card"]] if given.get("card") is not None else []
     cards = [card_of(table, word, "action_deck") for word in words]
     for card in sorted(set(cards)):
-        about = content_of(table).cards[card]
+        about = table.game.content.cards[card]
         if cards.count(card) > about.copies:
             told = f"found {about.id} {cards.count(card)} times under action_deck, discard and card"
             yield f"{told}, expected {about.copies} at most"
@@ -160,7 +159,7 @@ def _frames(table: HelltokenTable) -> Iterator[str]:
 def _bounds(table: HelltokenTable, frame: Frame) -> dict[str, tuple[int, int]]:
     """The least and the most of each number that a frame holds."""
     seats = table.seat_count
-    card = content_of(table).cards[table.card] if table.card >= 0 else None
+    card = table.game.content.cards[table.card] if table.card >= 0 else None
     if isinstance(frame, Movement):
         return {"taken": (0, STEPS - 1)}
     if isinstance(frame, Walk):
@@ -213,11 +212,11 @@ def _first_turn(table: HelltokenTable) -> Iterator[str]:
 def _cards(table: HelltokenTable) -> Iterator[str]:
     """Steps and remotes of a card's extra effect are asked with that card in play; nobody lays back cards in the basic
     game."""
-    card = None if table.card < 0 else content_of(table).cards[table.card]
+    card = None if table.card < 0 else table.game.content.cards[table.card]
     for kind, verb, decision in ((Walk, "move_robot", "stomp.step"), (Flip, "flip_remote", "thunder.target")):
         if card is None or table.find(kind) is None or verb in _verbs_before(table, card):
             continue
-        right = [each.id for each in content_of(table).cards if verb in _verbs_before(table, each)]
+        right = [each.id for each in table.game.content.cards if verb in _verbs_before(table, each)]
         yield f"card: found {card.id} at {decision}, expected {' or '.join(right)}"
     if table.find(Flip) is not None and not any(
         READY in table.remotes[seat] for seat in opponents(table, table.turn_seat)

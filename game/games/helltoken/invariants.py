@@ -16,7 +16,6 @@ from game.games.helltoken.state import (
     SQUARES,
     HelltokenTable,
     advanced,
-    content_of,
     faction_of,
     total,
 )
@@ -39,13 +38,13 @@ def _is_set_up(table: HelltokenTable) -> bool:
 
 def _cards(table: HelltokenTable) -> list[str]:
     held = [*table.action_deck.cards, *table.discard, *([table.card] if table.card >= 0 else [])]
-    wrong = [] if sorted(held) == sorted(content_of(table).deck) else [f"the action cards are {sorted(held)}"]
+    wrong = [] if sorted(held) == sorted(table.game.content.deck) else [f"the action cards are {sorted(held)}"]
     if len(table.action_deck.known) != len(table.action_deck.cards):
         wrong.append("the action deck does not know who knows its cards")
     if table.card < 0 and any(table.game.procedures[frame.proc].name in NEEDS_A_CARD for frame in table.agenda):
         wrong.append("an attack is under way without an action card; name it under card, or continue at attack")
     if table.card >= 0 and before_the_draw(table):
-        card = content_of(table).cards[table.card].id
+        card = table.game.content.cards[table.card].id
         wrong.append(f"card: found {card} before the draw, expected none; name it first under action_deck")
     return wrong
 

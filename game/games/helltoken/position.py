@@ -36,7 +36,6 @@ from game.games.helltoken.state import (
     REMOVED,
     SPENT,
     HelltokenTable,
-    content_of,
 )
 from game.games.helltoken.turn import Turn, turn
 from game.games.helltoken.windows import AgentWindow
@@ -222,7 +221,7 @@ def _read_bases(table: HelltokenTable, seat: int) -> Any:
 
 
 def _read_deck(table: HelltokenTable) -> list[str | None]:
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     return [None if card is None else cards[card].id for card in reversed(table.action_deck.cards)]
 
 
@@ -231,7 +230,7 @@ def _read_knows(table: HelltokenTable, seat: int) -> int:
 
 
 def _read_agent(table: HelltokenTable, seat: int) -> Any:
-    agents = content_of(table).agents
+    agents = table.game.content.agents
     held = table.agents[seat] if table.agents else -1
     if held is None:
         held = table.open_agents[seat]
@@ -273,11 +272,11 @@ def _read_draw_agreed(table: HelltokenTable) -> list[str]:
 
 
 def _read_card(table: HelltokenTable) -> str | None:
-    return None if table.card < 0 else content_of(table).cards[table.card].id
+    return None if table.card < 0 else table.game.content.cards[table.card].id
 
 
 def _read_discard(table: HelltokenTable) -> list[str]:
-    return [content_of(table).cards[card].id for card in reversed(table.discard)]
+    return [table.game.content.cards[card].id for card in reversed(table.discard)]
 
 
 def _of_each(

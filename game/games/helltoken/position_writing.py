@@ -20,7 +20,6 @@ from game.games.helltoken.state import (
     SLOTS,
     SPENT,
     HelltokenTable,
-    content_of,
     faction_of,
     total,
 )
@@ -40,14 +39,14 @@ FACE_WORDS = {
 
 def seat_names(table: HelltokenTable) -> list[str]:
     """The faction of each seat, which is its word in scenarios and logs."""
-    ids = content_of(table).factions
+    ids = table.game.content.factions
     return [ids[faction] if faction >= 0 else f"seat_{seat + 1}" for seat, faction in enumerate(table.factions)]
 
 
 def seat_of_word(table: HelltokenTable, word: Any, field: str) -> int:
     """The seat of a faction's word. PositionError for another word."""
     names = seat_names(table)
-    word = own_word(content_of(table), word)
+    word = own_word(table.game.content, word)
     if word not in names:
         raise PositionError(f"{field}: " + unknown("seat", str(word), names))
     return names.index(word)
@@ -90,7 +89,7 @@ def index_of(known: Mapping[str, int], word: Any, what: str, field: str) -> int:
 
 def card_of(table: HelltokenTable, word: Any, field: str) -> int:
     """The number of an action card, by its id or its printed name. PositionError for another word."""
-    content = content_of(table)
+    content = table.game.content
     return index_of(content.card_index, own_word(content, word), "card", field)
 
 
@@ -108,7 +107,7 @@ def write_turn(table: HelltokenTable, value: Any, field: str) -> None:
 
 def write_robot(table: HelltokenTable, value: Any, field: str) -> None:
     """The robot's square; nothing where nobody has placed it."""
-    table.robot = number_or_none(own_word(content_of(table), value), 25, field)
+    table.robot = number_or_none(own_word(table.game.content, value), 25, field)
 
 
 def write_first(table: HelltokenTable, value: Any, field: str) -> None:
@@ -123,7 +122,7 @@ def write_bases(table: HelltokenTable, value: Any, field: str) -> None:
     places: list[list[int]] = [*rows, rites, unused]
     fixed: set[int] = set()
     for seat, given in of_seats(table, value, field).items():
-        squares = called(content_of(table), by_slots((), given), ())
+        squares = called(table.game.content, by_slots((), given), ())
         if not isinstance(squares, list) or len(squares) != SLOTS:
             raise PositionError(f"{field}.{faction_of(table, seat)}: found {squares!r}, expected {SLOTS} squares")
         for slot, square in enumerate(squares):
@@ -181,7 +180,7 @@ def write_passwords(table: HelltokenTable, value: Any, field: str) -> None:
         if count > PASSWORDS:
             raise PositionError(f"{field}.{faction_of(table, seat)}: found {count}, expected {PASSWORDS} at most")
         table.attempts[seat] = PASSWORDS - count
-        for squares in called(content_of(table), entered, ()):
+        for squares in called(table.game.content, entered, ()):
             named = [number_in(square, 1, 25, field) for square in listed(squares, f"{SLOTS} squares", field)]
             if len(set(named)) != SLOTS or len(named) != SLOTS:
                 raise PositionError(f"{field}: found {squares!r}, expected {SLOTS} different squares")
@@ -222,13 +221,13 @@ def write_deck(table: HelltokenTable, value: Any, field: str) -> None:
         elif card == table.card:
             table.card = -1
         else:
-            raise PositionError(f"{field}: there are not that many of {content_of(table).cards[card].id}")
+            raise PositionError(f"{field}: there are not that many of {table.game.content.cards[card].id}")
     table.action_deck.lay([*left, *reversed(named)])
 
 
 def write_knows(table: HelltokenTable, value: Any, field: str) -> None:
     """By seat: how many cards from the top of the deck it has read, or these cards."""
-    deck, cards = table.action_deck, content_of(table).cards
+    deck, cards = table.action_deck, table.game.content.cards
     for seat, given in of_seats(table, value, field).items():
         told = given.get("action_deck", 0) if isinstance(given, Mapping) else given
         top = [cards[card].id for card in reversed(deck.cards)]
@@ -247,7 +246,7 @@ def write_discard(table: HelltokenTable, value: Any, field: str) -> None:
     ]  # fmt: skip
     for card in named:
         if card not in left:
-            raise PositionError(f"{field}: {content_of(table).cards[card].id} is not there that often")
+            raise PositionError(f"{field}: {table.game.content.cards[card].id} is not there that often")
         left.remove(card)
         table.discard.append(card)
     table.action_deck.lay(left)
@@ -301,7 +300,7 @@ def write_agents(table: HelltokenTable, value: Any, field: str) -> None:
                 if before >= 0:
                     give_agent(table, other, before)
         give_agent(table, seat, agent)
-        most = content_of(table).agents[agent].uses
+        most = table.game.content.agents[agent].uses
         if about.get("face") == "up":
             table.agent_uses[seat] = number_in(about.get("uses", 1), 0, most, f"{field}.uses")
             table.agent_faces[seat] = FACE_UP if table.agent_uses[seat] else NO_AGENT
@@ -324,7 +323,7 @@ def _agent_in(table: HelltokenTable, given: Any, field: str) -> int:
     word = given.get("agent") if isinstance(given, Mapping) else given
     if word is None:
         return -1
-    return index_of(content_of(table).agent_index, own_word(content_of(table), word), "agent", field)
+    return index_of(table.game.content.agent_index, own_word(table.game.content, word), "agent", field)
 
 
 def _check_once(table: HelltokenTable, value: Any, field: str) -> None:
@@ -332,21 +331,21 @@ def _check_once(table: HelltokenTable, value: Any, field: str) -> None:
     named = [_agent_in(table, given, field) for given in of_seats(table, value, field).values()]
     twice = next((agent for agent in named if agent >= 0 and named.count(agent) > 1), None)
     if twice is not None:
-        found = content_of(table).agents[twice].id
+        found = table.game.content.agents[twice].id
         raise PositionError(f"{field}: found {found} {named.count(twice)} times, expected each agent with one seat")
 
 
 def _lies_open(table: HelltokenTable, seat: int, word: Any) -> bool:
     """Whether this word is all there is to say of a seat's agent: it is the one that everybody has seen."""
     agent = table.open_agents[seat]
-    word = own_word(content_of(table), word)
-    return agent >= 0 and agent == table.agents[seat] and word == content_of(table).agents[agent].id
+    word = own_word(table.game.content, word)
+    return agent >= 0 and agent == table.agents[seat] and word == table.game.content.agents[agent].id
 
 
 def _check_factions(table: HelltokenTable, value: Any, field: str) -> None:
     """ruling R33: with ``agent_pool: own_faction`` everybody reckons with a faction's own agents alone, so another one
     would never be asked for in the turns of others."""
-    content = content_of(table)
+    content = table.game.content
     if table.options["agent_pool"] != "own_faction":
         return
     for seat, given in of_seats(table, value, field).items():
@@ -362,11 +361,11 @@ def _check_factions(table: HelltokenTable, value: Any, field: str) -> None:
 def write_rite(table: HelltokenTable, value: Any, field: str) -> None:
     """The base card held for the Rite."""
     for seat, given in of_seats(table, value, field).items():
-        square = number_in(own_word(content_of(table), given), 1, 25, field)
+        square = number_in(own_word(table.game.content, given), 1, 25, field)
         held = table.agents[seat]
-        if held < 0 or not content_of(table).agents[held].holds_base:
-            found = f"found {square}, and {content_of(table).agents[held].id if held >= 0 else 'no agent'} held"
-            right = " or ".join(agent.id for agent in content_of(table).agents if agent.holds_base)
+        if held < 0 or not table.game.content.agents[held].holds_base:
+            found = f"found {square}, and {table.game.content.agents[held].id if held >= 0 else 'no agent'} held"
+            right = " or ".join(agent.id for agent in table.game.content.agents if agent.holds_base)
             raise PositionError(f"{field}.{faction_of(table, seat)}: {found}, expected {right} under agents")
         pool = sorted([*table.unused_bases, *([table.rite_squares[seat]] if table.rite_squares[seat] else [])])
         if square not in pool:

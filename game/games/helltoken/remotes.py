@@ -14,7 +14,6 @@ from game.games.helltoken.state import (
     READY,
     SPENT,
     HelltokenTable,
-    content_of,
     opponents,
     others_remote,
     ready_remotes,
@@ -225,7 +224,7 @@ def push_with_remote(table: HelltokenTable, frame: Remotes, seat: int, direction
     """remote.effect, remote.spent: the robot goes one step and the card is turned face down."""
     way = DIRECTIONS.index(direction)
     start = table.robot
-    table.robot = to = content_of(table).links[start][way]
+    table.robot = to = table.game.content.links[start][way]
     table.remotes[seat][way] = SPENT
     frame.used |= 1 << seat
     frame.played.append(4 * seat + way)

@@ -16,7 +16,6 @@ from game.games.helltoken.state import (
     SQUARES,
     HelltokenTable,
     advanced,
-    content_of,
     faction_of,
     seat_of,
 )
@@ -46,7 +45,7 @@ def begin(table: HelltokenTable, seats: Sequence[Mapping[str, object]]) -> None:
     """Begin the set-up. Every seat is ``{"faction": id}``, or ``{"faction": None}`` to be asked (setup.faction).
 
     Raises HotseatError for another number of seats (players.count), and for factions that are unknown or taken."""
-    content = content_of(table)
+    content = table.game.content
     if len(seats) not in PLAYERS:
         raise HotseatError(f"players.count: found {len(seats)} seats; Helltoken is for two or three players")
     chosen = [seat.get("faction") for seat in seats]
@@ -75,13 +74,13 @@ def begin(table: HelltokenTable, seats: Sequence[Mapping[str, object]]) -> None:
 def factions(table: HelltokenTable, frame: Setup) -> Decision | None:
     """setup.faction: each player chooses a faction that nobody else has."""
     seat = next((i for i, faction in enumerate(table.factions) if faction < 0), None)
-    return None if seat is None else Decision(seat, content_of(table).factions)
+    return None if seat is None else Decision(seat, table.game.content.factions)
 
 
 @factions.clause("setup.faction")
 def faction_free(table: HelltokenTable, frame: Setup, seat: int, value: str) -> dict[str, object] | None:
     """setup.faction: no faction twice."""
-    ids = content_of(table).factions
+    ids = table.game.content.factions
     taken = [ids[faction] for faction in table.factions if faction >= 0]
     if value not in taken:
         return None
@@ -95,7 +94,7 @@ def faction_free(table: HelltokenTable, frame: Setup, seat: int, value: str) -> 
 @factions.then
 def faction_chosen(table: HelltokenTable, frame: Setup, seat: int, answer: str) -> Flow:
     """The seat plays this faction."""
-    table.factions[seat] = content_of(table).factions.index(answer)
+    table.factions[seat] = table.game.content.factions.index(answer)
     table.emit("faction.chosen", "setup.faction", seat=seat, faction=answer)
     return REPEAT
 
@@ -136,7 +135,7 @@ def draw_lots(table: HelltokenTable, frame: Setup) -> None:
 def deal(table: HelltokenTable, frame: Setup) -> None:
     """The deck is shuffled; everybody has four ready remotes, four bases face down and four counters on each."""
     seats = range(table.seat_count)
-    table.action_deck.cards = tuple(content_of(table).deck)
+    table.action_deck.cards = tuple(table.game.content.deck)
     shuffle(table, table.action_deck)
     table.remotes = [[READY] * len(DIRECTIONS) for _ in seats]
     squares = list(SQUARES)
@@ -152,7 +151,7 @@ def deal_agents(table: HelltokenTable, frame: Setup) -> None:
     """adv.deal: with agents, everybody draws one in secret; the Rite's owner also a base card nobody has (R33, R34)."""
     if not advanced(table.options):
         return
-    content = content_of(table)
+    content = table.game.content
     pool = list(range(len(content.agents)))
     for seat, faction in enumerate(table.factions):
         hand = content.agents_of[faction] if table.options["agent_pool"] == "own_faction" else pool
@@ -170,7 +169,7 @@ def deal_agents(table: HelltokenTable, frame: Setup) -> None:
 
 def give_agent(table: HelltokenTable, seat: int, agent: int) -> None:
     """Lay an agent face down before a seat; the Rite's owner draws its base card (agent.rite.draw, ruling R34)."""
-    card = content_of(table).agents[agent]
+    card = table.game.content.agents[agent]
     table.agents[seat] = agent
     table.agent_faces[seat] = FACE_DOWN
     if card.holds_base and table.options["rite_draw"] == "at_deal":

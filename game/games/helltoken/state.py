@@ -12,6 +12,13 @@ from game.kernel.zones import Zone
 
 if TYPE_CHECKING:
     from game.games.helltoken.content import HelltokenContent
+    from game.kernel.game import Game
+
+    class HelltokenGame(Game):
+        """The game as its tables know it: with its own content."""
+
+        content: HelltokenContent
+
 
 DIRECTIONS = ("up", "right", "down", "left")
 """Remote cards and steps; the index of a word is its number in ``links`` and ``remotes``."""
@@ -46,6 +53,9 @@ class HelltokenTable(Table):
     last turn with an extra remote; rite_turn: the turn of another in which the Rite took the place of a remote.
     draw_agreed: bit set of the seats that agree to a draw.
     """
+
+    if TYPE_CHECKING:
+        game: HelltokenGame
 
     turn_seat: int = number(-1, seen=EVERYBODY)
     turn_number: int = number(0, seen=EVERYBODY)
@@ -82,20 +92,14 @@ class HelltokenTable(Table):
     rite_squares: list[int] = numbers(seen=OWN)
 
 
-def content_of(table: HelltokenTable) -> HelltokenContent:
-    """The content set that this table is played with."""
-    content: HelltokenContent = table.game.content
-    return content
-
-
 def faction_of(table: HelltokenTable, seat: int) -> str:
     """The faction id of a seat: the word for it in answers."""
-    return content_of(table).factions[table.factions[seat]]
+    return table.game.content.factions[table.factions[seat]]
 
 
 def seat_of(table: HelltokenTable, faction: str) -> int:
     """The seat that plays ``faction``."""
-    return table.factions.index(content_of(table).factions.index(faction))
+    return table.factions.index(table.game.content.factions.index(faction))
 
 
 def total(table: HelltokenTable, seat: int) -> int:

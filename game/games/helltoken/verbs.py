@@ -17,7 +17,6 @@ from game.games.helltoken.state import (
     REMOVED,
     SPENT,
     HelltokenTable,
-    content_of,
     faction_of,
     opponents,
     own_remote,
@@ -299,7 +298,7 @@ def look_reorder(table: HelltokenTable, run: Effects, *, zone: Literal["action_d
     """agent.traveller.effect: its owner reads the top cards and lays them back in any order (ruling R42)."""
     refill(table)
     seen = table.action_deck.look(1 << run.seat, count)
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     private = {run.seat: {"cards": [cards[card].id for card in seen]}}
     rules = ("agent.traveller.effect", "ruling.r42")
     table.emit("deck.looked", *rules, private=private, reveals=1 << run.seat, seat=run.seat, count=len(seen))
@@ -309,7 +308,7 @@ def look_reorder(table: HelltokenTable, run: Effects, *, zone: Literal["action_d
 @reorder.decision("traveller.order", "order", "agent.traveller.effect", when=(NOT_ASKED,), public=False, sight=True)
 def new_order(table: HelltokenTable, frame: Reorder) -> Decision:
     """agent.traveller.effect: the cards seen, top first, in any order."""
-    cards = content_of(table).cards
+    cards = table.game.content.cards
     top = table.action_deck.cards[-frame.count :][::-1]
     return Decision(table.turn_seat, Order(tuple(cards[card].id for card in top), {"order": "agent.traveller.effect"}))
 
@@ -317,7 +316,7 @@ def new_order(table: HelltokenTable, frame: Reorder) -> Decision:
 @new_order.then
 def ordered(table: HelltokenTable, frame: Reorder, seat: int, answer: tuple[str, ...]) -> None:
     """The cards lie on the deck again; only their reader knows the order."""
-    index = content_of(table).card_index
+    index = table.game.content.card_index
     deck = table.action_deck
     deck.cards = deck.cards[: -frame.count] + tuple([index[card] for card in reversed(answer)])
     deck.known = deck.known[: -frame.count] + (1 << seat,) * frame.count

@@ -35,7 +35,6 @@ from game.games.helltoken.state import (
     SPENT,
     SQUARES,
     HelltokenTable,
-    content_of,
     faction_of,
     in_turn_order,
     opponents,
@@ -66,7 +65,7 @@ def area_now(state: HelltokenTable) -> tuple[int, ...]:
     """The squares that the card in play may strike from where the robot stands; empty without a card or in a flight."""
     if state.card < 0:
         return ()
-    areas = content_of(state).cards[state.card].areas
+    areas = state.game.content.cards[state.card].areas
     return areas[state.robot] if areas else ()
 
 
@@ -90,7 +89,7 @@ def steps_taken(state: HelltokenTable) -> int:
 
 def deck_counts(state: HelltokenTable) -> list[CardCount]:
     """The public composition of deck and discard pile, by kind of card."""
-    cards = content_of(state).cards
+    cards = state.game.content.cards
     gone = [*state.discard, state.card]
     return [
         CardCount(i, card.copies, state.discard.count(i), card.copies - gone.count(i)) for i, card in enumerate(cards)

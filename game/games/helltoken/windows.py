@@ -19,7 +19,6 @@ from game.games.helltoken.content import (
     START,
     STEP,
     Agent,
-    HelltokenContent,
 )
 from game.games.helltoken.state import FACE_DOWN, NO_AGENT, TURN_ORDER, HelltokenTable
 from game.kernel.agenda import Frame
@@ -83,7 +82,7 @@ def open_window(table: HelltokenTable, moment: int) -> None:
 
 def might_use(table: HelltokenTable, seat: int, moment: int) -> bool:
     """Whether, as far as everybody knows, ``seat`` could use an agent in this moment."""
-    content: HelltokenContent = table.game.content
+    content = table.game.content
     timely = content.timely[table.turn_seat == seat][moment]
     if not timely:
         return False
@@ -101,7 +100,7 @@ def possible_agents(table: HelltokenTable, seat: int) -> Sequence[int]:
         return ()
     if face != FACE_DOWN:
         return (table.open_agents[seat],)
-    content: HelltokenContent = table.game.content
+    content = table.game.content
     if table.options["agent_pool"] == "own_faction":
         return content.agents_of[table.factions[seat]]
     return [agent for agent in range(len(content.agents)) if agent not in table.open_agents]

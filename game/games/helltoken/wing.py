@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.games.helltoken.state import HelltokenTable, content_of
+from game.games.helltoken.state import HelltokenTable
 from game.kernel.choices import Path
 from game.kernel.verdict import Reason
 
@@ -57,7 +57,7 @@ def _by_flaw(reason: Reason, flaw: str) -> list[Reason]:
 
 def flight_squares(table: HelltokenTable, steps: tuple[str, ...]) -> list[int]:
     """The squares that a flight enters from where the robot stands; it crosses the border (ruling R21)."""
-    links, spot, entered = content_of(table).paths, table.robot, []
+    links, spot, entered = table.game.content.paths, table.robot, []
     for word in steps:
         spot = links[spot][word]
         entered.append(spot)

@@ -45,7 +45,6 @@ from game.games.dead_cells.view import (
     SPENDING,
     EitherOr,
     Merchant,
-    content_of,
     options_of,
     scene_of,
 )
@@ -175,7 +174,7 @@ def _sheets(scene: Scene, area: Rect) -> Iterator[Item]:
     choice = scene.frame(EitherOr)
     if choice is not None and "tile.either_or" in ids:
         tile = scene.table.tile
-        found = content_of(scene.table).tiles[tile] if tile >= 0 else None
+        found = scene.table.game.content.tiles[tile] if tile >= 0 else None
         options = options_of(scene.table, choice)
         open_ones = scene.options("tile.either_or") or range(1, len(options) + 1)
         yield from choice_items(scene, sheet, found, options, open_ones)
