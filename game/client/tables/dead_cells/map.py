@@ -9,7 +9,7 @@ from math import atan2, cos, sin
 from typing import Any
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect, Surface, Vector2
 
 from game.client.draw import blit, css, svg_surface
 from game.client.layout import fit
@@ -29,6 +29,8 @@ PLACE_DECISIONS = ("explore.corridor", "explore.peek", "setup.peek_tile")
 UNITS = (1640, 1120)
 BESIDE = 5
 """How far what a corridor asks for lies from its middle line, in pixels."""
+ALONG = (0.5, 0.4, 0.6, 0.3, 0.7)
+"""Where beside its corridor a gate may lie, the best place first: shares of the way from centre to centre."""
 HEAD = 0.36
 """The side of the place that the head of a corridor takes, as a share of a space's width."""
 LOCK, BARRED = 18, 150
@@ -215,18 +217,19 @@ def _gate_place(board: Board, way: Corridor, places: Mapping[str, Rect], field: 
 
 
 def gate_rect(start: Rect, end: Rect, signs: int, field: Rect, spaces: Sequence[Rect]) -> Rect:
-    """Where a gate with so many signs lies: beside the middle of its corridor, whose line and head stay to be seen; its
-    signs beside or below each other, whichever keeps it off the spaces and inside the field."""
+    """Where a gate with so many signs lies: beside its corridor, whose line and head stay to be seen, near the
+    middle; its signs beside or below each other, whichever keeps it off the spaces and inside the field."""
     side = max(26, start.width * 2 // 5)
     angle = atan2(end.centery - start.centery, end.centerx - start.centerx)
     found = []
-    for size in ((side * signs, side), (side, side * signs)):
-        away = (abs(sin(angle)) * size[0] + abs(cos(angle)) * size[1]) / 2 + BESIDE
-        for sense in (1, -1):
-            rect = Rect(0, 0, *size)
-            rect.center = (round((start.centerx + end.centerx) / 2 - sense * sin(angle) * away),
-                           round((start.centery + end.centery) / 2 + sense * cos(angle) * away))  # fmt: skip
-            found.append(rect)
+    for along in ALONG:
+        x, y = Vector2(start.center).lerp(end.center, along)
+        for size in ((side * signs, side), (side, side * signs)):
+            away = (abs(sin(angle)) * size[0] + abs(cos(angle)) * size[1]) / 2 + BESIDE
+            for sense in (1, -1):
+                rect = Rect(0, 0, *size)
+                rect.center = (round(x - sense * sin(angle) * away), round(y + sense * cos(angle) * away))
+                found.append(rect)
     return min(found, key=lambda rect: sum(_covered(rect, each) for each in spaces) + _outside(rect, field))
 
 

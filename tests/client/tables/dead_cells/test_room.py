@@ -271,6 +271,13 @@ def test_a_gate_lies_beside_its_corridor_and_off_the_spaces(end: Rect) -> None:
     assert field.contains(gate)
 
 
+def test_a_gate_goes_along_a_short_corridor_until_it_touches_no_space() -> None:
+    start, end, field = Rect(44, 288, 60, 60), Rect(136, 344, 60, 60), Rect(0, 0, 800, 600)
+    gate = gate_rect(start, end, 2, field, [start, end])
+    assert gate.collidelist([start.inflate(12, 12), end.inflate(12, 12)]) < 0
+    assert not gate.clipline(start.center, end.center)
+
+
 def test_every_space_with_a_tile_bears_the_name_that_questions_use(laid_table) -> None:
     table = laid_table("dead_cells_sewers")
     table.look.type.log = log = TextLog()
