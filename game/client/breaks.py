@@ -7,7 +7,7 @@ from collections.abc import Callable
 DOT = "·"
 """Stands between two things on a line; at the end of a line nothing needs it."""
 LEFTOVER = 0.25
-"""A last line shorter than this part of its room looks like a leftover."""
+"""A last word that stands alone on its line and takes less than this part of its room looks like a leftover."""
 SEPARATORS = ("/\\", "-_")
 """Behind these a word that is wider than its room is cut best, behind the first ones rather."""
 NO_BREAK = "\u00a0"
@@ -15,15 +15,19 @@ NO_BREAK = "\u00a0"
 
 
 def filled_up(lines: list[str], measure: Callable[[str], int], width: int) -> list[str]:
-    """A paragraph's lines, the last filled up with words of the one before where it would be a leftover. A whole
-    sentence is none."""
-    while len(lines) > 1 and measure(lines[-1]) < LEFTOVER * width:
+    """A paragraph's lines, the last with one word more where it would be a leftover. A whole sentence is none, and the
+    line before stays the longer one."""
+    if len(lines) > 1 and " " not in lines[-1] and measure(lines[-1]) < LEFTOVER * width:
         shorter, _, word = lines[-2].rpartition(" ")
         longer = f"{word} {lines[-1]}"
-        if not shorter or word == DOT or word.endswith(".") or measure(longer) > min(width, measure(shorter)):
-            break
-        lines[-2:] = [shorter, longer]
+        if shorter and word != DOT and not word.endswith(".") and measure(longer) <= min(width, measure(shorter)):
+            lines[-2:] = [shorter, longer]
     return lines
+
+
+def goes_along(word: str) -> bool:
+    """Whether a word at the end of a line goes along with the next one to its line: a number, with what it counts."""
+    return word.removeprefix("(").isdigit()
 
 
 def seam(word: str, head: int) -> int:

@@ -13,7 +13,7 @@ from math import ceil
 
 from pygame import Rect, Surface
 
-from game.client.breaks import LEFTOVER
+from game.client.breaks import LEFTOVER, goes_along
 from game.client.icons import icon
 from game.client.look import Look
 from game.client.text import Typesetter
@@ -182,6 +182,11 @@ class _Word(Frozen):
         return sum(size for _, size in self.sized)
 
     @property
+    def text(self) -> str:
+        """What is read."""
+        return "".join(part.text for part, _ in self.sized)
+
+    @property
     def opens(self) -> bool:
         """Whether it is a symbol or a bullet and nothing else."""
         return len(self.sized) == 1 and (self.sized[0][0].symbol or self.sized[0][0].text == BULLET)
@@ -235,8 +240,8 @@ def _paragraph(words: list[_Word], room: Callable[[int], int], above: int) -> li
         if word.is_space and not lines[-1]:
             continue
         if lines[-1] and not word.is_space and used + word.width > room(above + len(lines) - 1):
-            lines.append([])
-            used = hang
+            lines.append(_along(lines[-1], word, room(above + len(lines)) - hang))
+            used = hang + _width(lines[-1])
         lines[-1].append(word)
         used += word.width
     filled = _filled_up(lines, room(above + len(lines) - 1) - hang)
@@ -250,16 +255,25 @@ def _without_end(line: list[_Word]) -> list[_Word]:
     return [*line[:-1], _Word(tuple((part.but(style=Style()), size) for part, size in line[-1].sized))]
 
 
+def _along(line: list[_Word], word: _Word, width: int) -> list[_Word]:
+    """What leaves the end of a line to begin the next one with a word: the number before it, if both have room."""
+    if len(line) < 3 or not line[-1].is_space or not goes_along(line[-2].text):
+        return []
+    if _width(line[-2:]) + word.width > width:
+        return []
+    along = line[-2:]
+    del line[-2:]
+    return along
+
+
 def _filled_up(lines: list[list[_Word]], width: int) -> list[list[_Word]]:
-    """A paragraph, its last line filled up with words of the one before where it would be a leftover."""
-    while len(lines) > 1 and _width(lines[-1]) < LEFTOVER * width:
+    """A paragraph, its last line with one word more where it would be a leftover."""
+    if len(lines) > 1 and len(lines[-1]) == 1 and _width(lines[-1]) < LEFTOVER * width:
         before = lines[-2]
-        if len(before) < 4 or not (before[-1].is_space and before[-3].is_space):
-            break
-        shorter, longer = before[:-2], [*before[-2:], *lines[-1]]
-        if _width(longer) > min(width, _width(shorter)):
-            break
-        lines[-2:] = [shorter, longer]
+        if len(before) >= 4 and before[-1].is_space and before[-3].is_space:
+            shorter, longer = before[:-2], [*before[-2:], *lines[-1]]
+            if _width(longer) <= min(width, _width(shorter)):
+                lines[-2:] = [shorter, longer]
     return lines
 
 

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import pygame
 from pygame import Rect, Surface
 
-from game.client.breaks import DOT, NO_BREAK, filled_up, freed, kept_whole, seam
+from game.client.breaks import DOT, NO_BREAK, filled_up, freed, goes_along, kept_whole, seam
 from game.client.cache import SurfaceCache
 from game.client.draw import blit
 from game.client.fine_type import FineFace, is_fine
@@ -244,8 +244,8 @@ class Typesetter:
             if not lines[-1] or wide <= width:
                 lines[-1], used = longer, wide
             else:
-                lines.append(word)
-                used = self.width(word, role)
+                self._begin_line(lines, word, role, width)
+                used = self.width(lines[-1], role)
             while used > width and len(lines[-1]) > 1:
                 head = seam(lines[-1], self._fitting_head(lines[-1], role, width))
                 lines[-1:] = [lines[-1][:head], lines[-1][head:]]
@@ -255,6 +255,15 @@ class Typesetter:
         filled = filled_up(lines, lambda line: self.width(line, role), width)
         ends = [line.removesuffix(f" {DOT}") for line in filled[:-1]] + filled[-1:]
         return ends[:1] + [line.removeprefix(f"{DOT} ") for line in ends[1:]]  # what parts two things parts no lines
+
+    def _begin_line(self, lines: list[str], word: str, role: str, width: int) -> None:
+        """Begin a line with a word, and with the number before it where both have room."""
+        shorter, _, before = lines[-1].rpartition(" ")
+        counted = f"{before} {word}"
+        if shorter and goes_along(before) and self.width(counted, role) <= width:
+            lines[-1:] = [shorter, counted]
+        else:
+            lines.append(word)
 
     def _wider(self, used: int, word: str, longer: str, role: str) -> int:
         """The width of a line that takes one more word: added up where words are set one by one."""
