@@ -11,6 +11,7 @@ from game.client.sandbox.tools import ToolActions, ToolsScene
 from game.client.scene import Scene
 from game.client.table.words import Words
 from game.client.tables.helltoken.demo import begin, play_on
+from game.games.registry import game_ids
 from game.session.sandbox import Sandbox
 from game.session.store import Store
 
@@ -32,7 +33,7 @@ def sandbox_scene(part: str) -> Scene:
     if part == "start":
         calls = OriginCalls(stay, stay, stay, stay)
         nowhere = Store(Path("/nowhere"))
-        return SandboxStart(lambda: origins(nowhere, ["helltoken"], (), calls), lambda path: ())
+        return SandboxStart(lambda: origins(nowhere, game_ids(), (), calls), lambda path: ())
     sandbox = _sandbox()
     if part == "table":
         return SandboxScene(sandbox, stay)
