@@ -14,7 +14,7 @@ from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, HEROES, NIGHT, PALE, SLATE, SPARK, paler, panel
+from game.client.tables.dead_cells.paint import BONE, GOLD, HEROES, NIGHT, PALE, SLATE, panel
 from game.client.tables.dead_cells.panels import SLOT_RATIO, Panel, hearts_in_line, is_low, place_panel, slot_places
 from game.client.tables.dead_cells.piles import (
     paint_piles,
@@ -28,24 +28,20 @@ from game.client.tables.dead_cells.piles import (
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture, plate_name
 from game.client.tables.dead_cells.skill_chips import Form, group_form, known_skills, skill_items
 from game.client.tables.dead_cells.symbols import icon
-from game.client.tables.dead_cells.tokens import counts_of, facts_of, hearts_fit, paint_hearts, paint_tokens, tag
+from game.client.tables.dead_cells.tokens import counts_of, facts_of, hearts_fit, paint_hearts, paint_tokens
 from game.client.tables.dead_cells.tracks import Numbers, cards_pale, group_numbers, rings_fit, track_items
 from game.client.tables.dead_cells.uses import repeats
 from game.client.tables.dead_cells.words import say, within
+from game.client.tables.dead_cells.worn import paint_equipment, paint_free
 from game.client.tables.lines import LEAST, write, write_face
-from game.client.theme import mix
-from game.games.dead_cells.view import EMPTY, ROUNDS, SYMBOLS, Hero, base_stats, cards_in_slots
+from game.games.dead_cells.view import EMPTY, SYMBOLS, Hero, base_stats, cards_in_slots
 
 HERO_DECISIONS = (
     "enemy.damage", "enemy.state", "gain.receiver", "act.ally", "zero.potion", "run.start_damage", "run.first_player",
     "combat.who_passes", "market.heal", "spend.combat_deck",
 )  # fmt: skip
 """Decisions that are answered with a character."""
-FREE, FREE_SIGN = mix(SLATE, PALE, 0.5), 180
-"""The outline of a place where nothing lies yet, seen with a contrast of 3 to 1; how light its sign is, of 255."""
 FACE = "sans_bold"
-ROUND = 11
-"""How high the Round of a worn card is at least, in pixels."""
 SMALLEST = 20
 """Tokens smaller than this are left to the stage."""
 
@@ -279,7 +275,7 @@ def _slot_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator
         damage = dict(zip(hero.equipment, hero.companions, strict=False)).get(worn[slot], 0)
         spot = Spot(f"equipment.{hero.word}.{card.code}", rect, equipment_answers(scene, index, card.code),
                     order=order + 5 + slot, words=scene.told(card), stands_for=which_line(scene, card))  # fmt: skip
-        yield Item(rect, (card.code, damage), partial(_paint_equipment, scene, card, damage), spot)
+        yield Item(rect, (card.code, damage), partial(paint_equipment, scene, card, damage), spot)
 
 
 def _slots(scene: Scene, index: int) -> int:
@@ -348,42 +344,3 @@ def equipment_answers(scene: Scene, index: int, code: str) -> dict[str, Any]:
     answers |= dict.fromkeys(("inter.discard_equipment", "zero.action", "lose.equipment"), code)
     answers["equip.replace"] = ("discard", code)
     return answers
-
-
-def paint_free(sign: str, surface: Surface, look: Look, rect: Rect) -> None:
-    """A place where nothing lies yet, with the sign of what belongs there."""
-    line = PALE if look.theme.name == "contrast" else FREE
-    blit(surface, look.brush.rounded(rect.size, look.radius("small"), NIGHT, alpha=0.5, line=line, width=1.0), rect)
-    side = min(rect.width // 2, rect.height // 2)
-    drawn = paler(look, icon(look, sign, side), (sign,), FREE_SIGN)
-    blit(surface, drawn, drawn.get_rect(center=rect.center))
-
-
-def _paint_equipment(scene: Scene, card: Any, damage: int, surface: Surface, look: Look, rect: Rect) -> None:
-    is_small = rect.width < look.px(56) or not cards.is_named(card, rect.size)
-    if is_small:
-        _paint_small(card, surface, look, rect)
-    else:
-        blit(surface, cards.face(look, rect.size, scene.words, card), rect)
-    if card.use == "companion":
-        left = f"{max(0, card.health - damage)}/{card.health}"
-        high = max(13, rect.height // 6)
-        heart = cards.companion_heart(rect.size).move(rect.topleft)
-        corner = (rect.right, rect.y + high) if is_small else (rect.centerx, max(heart.bottom, rect.y + high))
-        tag(surface, look, left, Rect(0, 0, rect.width // 3, high), corner)
-
-
-def _paint_small(card: Any, surface: Surface, look: Look, rect: Rect) -> None:
-    """A card too small for words: its picture, and its Round below it or over no more than half of it."""
-    blit(surface, look.brush.rounded(rect.size, 4, NIGHT, line=GOLD, width=1.0), rect)
-    side = min(rect.size) - 2
-    name = cards.drawing(look, *cards.drawings_of(card, "equip"), "icon_equipment")
-    drawn = look.assets.svg(f"dead_cells/{name}.svg", (side, side))
-    blit(surface, drawn, drawn.get_rect(midtop=(rect.centerx, rect.y + 1)))
-    if card.round >= 0:
-        high = min(max(ROUND, rect.height // 3), rect.height // 2)
-        pixels = cards.common_size(look, [ROUNDS[card.round]], rect.width - 4, "sans_heavy", high * 4 // 5, least=7)
-        wide = min(rect.width, max(high, look.type.measure(ROUNDS[card.round], "sans_heavy", pixels)[0] + 4))
-        plate = Rect(rect.right - wide, rect.bottom - high, wide, high)
-        blit(surface, look.brush.rounded(plate.size, min(4, high // 2), ABYSS, line=GOLD, width=1.0), plate)
-        write_face(surface, look, ROUNDS[card.round], plate, "sans_heavy", pixels, SPARK, least=7)
