@@ -13,6 +13,7 @@ from game.client.layout import column, inset, take_left, take_top
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.folded import folded_item, is_too_small, named_width
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import BONE, GOLD, HEROES, NIGHT, PALE, SLATE, panel
 from game.client.tables.dead_cells.panels import SLOT_RATIO, Panel, hearts_in_line, is_low, place_panel, slot_places
@@ -54,27 +55,49 @@ def hero_answers(hero: Hero) -> dict[str, Any]:
 
 def panel_items(scene: Scene, rects: Sequence[Rect], order: int, *, is_spot: bool = True) -> Iterator[Item]:
     """The panels of all characters. is_spot: whether a click on one means the character; else that is elsewhere."""
-    in_line = _in_line(scene, rects)
-    places = [_places(scene, index, rect, in_line=in_line) for index, rect in enumerate(rects)]
-    titles = _titles(scene, rects)
-    titles = titles._replace(
-        in_line=in_line,
-        has_rings=_with_rings(scene, places),
-        has_hearts=_with_hearts(scene, places),
-        heart=_heart(scene, places),
-        numbers=group_numbers(scene, places),
-        chips=group_form(scene, places, titles.pixels),
-        has_sign=all(sign_fits(scene.look, place.head) for place in places),
-    )
+    titles = group_titles(scene, rects)
     for index, rect in enumerate(rects):
         yield from _hero_items(scene, index, rect, order + 20 * index, titles, is_spot)
+
+
+def group_titles(scene: Scene, rects: Sequence[Rect]) -> Titles:
+    """How everything on the panels stands: folded where anything would else be too small for the text."""
+    found = _forms(scene, rects)
+    return _forms(scene, rects, is_folded=True) if _says_too_small(scene, rects, found) else found
+
+
+def _forms(scene: Scene, rects: Sequence[Rect], *, is_folded: bool = False) -> Titles:
+    """How everything on the panels stands. is_folded: whether they say less but larger."""
+    in_line = _in_line(scene, rects)
+    places = [_places(scene, index, rect, in_line=in_line, is_folded=is_folded) for index, rect in enumerate(rects)]
+    titles = _titles(scene, rects, is_folded=is_folded)
+    return titles._replace(
+        in_line=in_line,
+        is_folded=is_folded,
+        named=named_width(scene, places, titles.pixels) if is_folded else 0,
+        has_rings=_with_rings(scene, places, is_folded=is_folded),
+        has_hearts=_with_hearts(scene, places),
+        heart=_heart(scene, places),
+        numbers=group_numbers(scene, places, pixels=titles.pixels if is_folded else 0),
+        chips=titles.chips if is_folded else group_form(scene, places, titles.pixels),
+        has_sign=all(sign_fits(scene.look, place.head) for place in places),
+    )
+
+
+def _says_too_small(scene: Scene, rects: Sequence[Rect], titles: Titles) -> bool:
+    """Whether anything on the panels is too small for the rest of the text."""
+    places = [_places(scene, index, rect, in_line=titles.in_line) for index, rect in enumerate(rects)]
+    heart = titles.heart if titles.has_hearts else 0
+    numbers = None if all(titles.has_rings) else titles.numbers
+    return is_too_small(scene, places, titles.pixels, heart, numbers, titles.chips)
 
 
 class Titles(NamedTuple):
     """The names on the panels, all in one size; whether the numbers of cards stand beside each; whether
     the tracks of each have rings; whether every Health is a row of hearts, else a number, how large each heart is at
-    most, and whether it stands in the line of the name on every flat panel; how the tracks stand as numbers; how the
-    names of Skills stand; and whether the sign of the cards stands on every portrait."""
+    most, and whether it stands in the line of the name on every flat panel; whether panels say less but larger, and how
+    wide the one sign of all Skills is then with their names, 0 without; how the tracks stand as numbers; how the names
+    of Skills stand; and whether the sign of the cards stands on every portrait."""
 
     names: tuple[str, ...]
     pixels: int
@@ -83,16 +106,21 @@ class Titles(NamedTuple):
     has_hearts: bool = True
     heart: int = 0
     in_line: bool = False
+    is_folded: bool = False
+    named: int = 0
     numbers: Numbers = Numbers()
     chips: Form = Form(0, LEAST, False)
     has_sign: bool = True
 
 
-def _with_rings(scene: Scene, places: Sequence[Panel]) -> tuple[bool, ...]:
-    """Whether the tracks of each character have rings: those of all Beheaded do, or none."""
+def _with_rings(scene: Scene, places: Sequence[Panel], *, is_folded: bool) -> tuple[bool, ...]:
+    """Whether the tracks of each character have rings: those of all Beheaded do, or none, as on
+    folded panels."""
     found = [rings_fit(scene, index, place) for index, place in enumerate(places)]
     heroes = scene.table.heroes
-    all_do = all(has for has, hero in zip(found, heroes, strict=True) if hero.kind >= 0 and not hero.is_serenade)
+    all_do = not is_folded and all(
+        has for has, hero in zip(found, heroes, strict=True) if hero.kind >= 0 and not hero.is_serenade
+    )
     return tuple(has if hero.is_serenade else all_do for has, hero in zip(found, heroes, strict=True))
 
 
@@ -121,15 +149,16 @@ def _living(scene: Scene) -> list[int]:
     return [index for index, hero in enumerate(scene.table.heroes) if hero.kind >= 0 and not hero.dead]
 
 
-def _titles(scene: Scene, rects: Sequence[Rect]) -> Titles:
+def _titles(scene: Scene, rects: Sequence[Rect], *, is_folded: bool = False) -> Titles:
     """Names with the numbers of cards beside all of them, if all find room so, else without."""
     look, heroes, in_line = scene.look, scene.table.heroes, _in_line(scene, rects)
-    places = [_places(scene, index, rect, in_line=in_line) for index, rect in enumerate(rects)]
+    places = [_places(scene, index, rect, in_line=in_line, is_folded=is_folded) for index, rect in enumerate(rects)]
     lines = [place.name for place in places]
     names = tuple(map(plate_name, heroes))
-    rooms = [line.width - look.px(4) for line in lines]
-    most = max(LEAST, min(look.type.pixels("small_bold"), min(line.height for line in lines) * 3 // 4))
-    if not any(is_low(look, rect) for rect in rects):
+    rooms = [line.width - look.px(8 if in_line else 4) for line in lines]
+    low = min(line.height for line in lines)
+    most = max(LEAST, min(look.type.pixels("small_bold"), low if is_folded else low * 3 // 4))
+    if not is_folded and not any(is_low(look, rect) for rect in rects):
         beside = [
             room - sum(piles_size(scene, index, place.piles)) - 6 if place.piles == place.name else room
             for index, (place, room) in enumerate(zip(places, rooms, strict=True))
@@ -144,11 +173,12 @@ def _titles(scene: Scene, rects: Sequence[Rect]) -> Titles:
     return Titles(names, cards.common_size(look, names, min(rooms), FACE, most), (False,) * len(names))
 
 
-def _places(scene: Scene, index: int, rect: Rect, *, in_line: bool | None = None) -> Panel:
+def _places(scene: Scene, index: int, rect: Rect, *, in_line: bool | None = None, is_folded: bool = False) -> Panel:
     """Where the things of a character's panel lie."""
     hero = scene.table.heroes[index]
-    slots = 1 if hero.kind < 0 or hero.is_serenade else _slots(scene, index)
-    return place_panel(scene.look, rect, _tracks(hero), len(known_skills(scene, index)), slots, in_line=in_line)
+    slots = 1 if hero.kind < 0 or hero.is_serenade else _most_slots(scene)
+    known = len(known_skills(scene, index))
+    return place_panel(scene.look, rect, _tracks(hero), known, slots, in_line=in_line, is_folded=is_folded)
 
 
 def _hero_items(scene: Scene, index: int, rect: Rect, order: int, titles: Titles, is_spot: bool) -> Iterator[Item]:
@@ -170,14 +200,14 @@ def _depends(scene: Scene, index: int) -> tuple[Any, ...]:
     """All that the things of a panel are made from."""
     table, asked = scene.table, scene.asked
     heroes = [hero.pack() for hero in table.heroes] if table.heroes[index].is_serenade else table.heroes[index].pack()
-    group = [hero.kind for hero in table.heroes], table.first, tuple(table.mutations)
+    group = [hero.kind for hero in table.heroes], table.first, tuple(table.mutations), _most_slots(scene)
     question = None if asked is None else (asked.id, asked.about), tuple(scene.options("act.equipment"))
     return heroes, group, question, scene.player(table.heroes[index])
 
 
 def _panel_items(scene: Scene, index: int, rect: Rect, order: int, titles: Titles, is_spot: bool) -> Iterator[Item]:
     hero = scene.table.heroes[index]
-    places = _places(scene, index, rect, in_line=titles.in_line)
+    places = _places(scene, index, rect, in_line=titles.in_line, is_folded=titles.is_folded)
     facts = (_facts(scene, index), titles)
     words = spot_words(scene, index)
     spot = Spot(f"hero.{hero.word}", rect, hero_answers(hero), order=order, words=words)
@@ -186,7 +216,10 @@ def _panel_items(scene: Scene, index: int, rect: Rect, order: int, titles: Title
     yield Item(rect, facts, partial(paint_panel, scene, index, titles), spot)
     yield from track_items(scene, index, places, order, titles.numbers, has_rings=titles.has_rings[index])
     yield from _slot_items(scene, index, places, order)
-    yield from skill_items(scene, index, places, order, titles.chips)
+    if titles.is_folded:
+        yield from folded_item(scene, index, places, order, titles.pixels, titles.named)
+    else:
+        yield from skill_items(scene, index, places, order, titles.chips)
 
 
 def spot_words(scene: Scene, index: int) -> str:
@@ -224,7 +257,7 @@ def _paint_empty(player: str, chooses: bool, surface: Surface, look: Look, rect:
 def paint_panel(scene: Scene, index: int, titles: Titles, surface: Surface, look: Look, rect: Rect) -> None:
     """Sheet, head, name, hearts and tokens."""
     table, hero = scene.table, scene.table.heroes[index]
-    places = _places(scene, index, rect, in_line=titles.in_line)
+    places = _places(scene, index, rect, in_line=titles.in_line, is_folded=titles.is_folded)
     colour = HEROES[hero.word]
     panel(surface, look, rect, line=colour if not hero.dead else SLATE, fill=NIGHT)
     head = places.head
@@ -240,7 +273,8 @@ def paint_panel(scene: Scene, index: int, titles: Titles, surface: Surface, look
         paint_piles(scene, index, surface, look, places.piles)
     else:
         paint_piles_on(told, surface, look, head, has_sign=titles.has_sign)
-    write_face(surface, look, titles.names[index], places.name, FACE, titles.pixels, BONE, x=0.0)
+    line = places.name.inflate(0, places.name.height // 3) if titles.is_folded else places.name
+    write_face(surface, look, titles.names[index], line, FACE, titles.pixels, BONE, x=0.0)
     health, _ = base_stats(table, index)
     heart = titles.heart or places.hearts.height
     wide = places.hearts.width if not titles.has_hearts else min(heart * health, places.hearts.width)
@@ -284,6 +318,14 @@ def _slots(scene: Scene, index: int) -> int:
     return max(count, len(cards_in_slots(scene.table.heroes[index])))
 
 
+def _most_slots(scene: Scene) -> int:
+    """How many places for Equipment the panel of any Beheaded has: all of them leave so much room for these."""
+    heroes = scene.table.heroes
+    return max(
+        (_slots(scene, n) for n, hero in enumerate(heroes) if hero.kind >= 0 and not hero.is_serenade), default=1
+    )
+
+
 READ = 74
 """So wide a card's lines can be read, in logical units and in pixels: on a narrower one they run into each other."""
 
@@ -293,7 +335,7 @@ def _top_item(scene: Scene, places: Panel, order: int) -> Iterator[Item]:
     hero = next(each for each in scene.table.heroes if not each.is_serenade)
     top = hero.discard.cards[-1] if hero.discard.cards else None
     wide = min(round(places.slots.height * SLOT_RATIO), places.slots.width)
-    rect = Rect(places.slots.x, 0, wide, min(places.slots.height, round(wide / SLOT_RATIO)))
+    rect = Rect(places.slots.right - wide, 0, wide, min(places.slots.height, round(wide / SLOT_RATIO)))
     rect.centery = places.slots.centery
     if top is None:
         yield Item(rect, ("free", rect.size), partial(paint_free, "card"))

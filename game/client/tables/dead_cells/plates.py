@@ -29,7 +29,7 @@ def paint_title(made: Surface, look: Look, name: str, place: Callable[..., Rect]
     length of the frame's units on the card. What is left for the picture."""
     plate, window = place(*PLATE), place(*WINDOW)
     if is_legible(look, name, plate):
-        least = _least(look)
+        least = _least(look) + 1
         where = plate.inflate(0, max(0, look.type.measure(name, FACE, least)[1] - plate.height))
         write_face(made, look, name, where, FACE, max(LEAST, round(where.height * 0.72)), BONE, least=least)
         return window
@@ -49,9 +49,9 @@ def _ground(made: Surface, look: Look, where: Rect) -> None:
 
 
 def is_legible(look: Look, name: str, plate: Rect) -> bool:
-    """Whether a name in its smallest type has room on a plate."""
-    least = _least(look)
-    return plate.height >= least and look.type.measure(name, FACE, least)[0] <= plate.width
+    """Whether a name has room on a plate in one line, not in its very smallest type."""
+    least = _least(look) + 1
+    return plate.height >= TITLE_LEAST and look.type.measure(name, FACE, least)[0] <= plate.width
 
 
 def _least(look: Look) -> int:

@@ -33,6 +33,7 @@ def paint_free(sign: str, surface: Surface, look: Look, rect: Rect) -> None:
 
 
 def paint_equipment(scene: Scene, card: Any, damage: int, surface: Surface, look: Look, rect: Rect) -> None:
+    """A worn card: with its words where it is large enough; a Companion with the Health that is left to it."""
     is_small = rect.width < look.px(56) or not cards.is_named(card, rect.size)
     if is_small:
         _paint_small(card, surface, look, rect)
