@@ -18,6 +18,7 @@ from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.dead_cells.card_words import CardWords, plain_words
 from game.client.tables.dead_cells.paint import ABYSS, BONE, INK_ON_BONE, MIST
+from game.client.tables.dead_cells.plates import PLATE, TITLE_LEAST, paint_title
 from game.client.tables.dead_cells.small_cards import NAME_INK, combat_frame, combat_names, paint_sockets, small_face
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, Glyph, glyphs, icon, paint_line, paint_row
 from game.client.tables.dead_cells.worded import is_telling, signs, write_over
@@ -38,15 +39,11 @@ ATTACK_LINES = tuple((312 + 126 * n, 116) for n in range(4))
 LINE_STEP, LINE_SIGN = 78.8 / 72, 11
 """From one line of an Enemy card to the next, by its height; how high signs are in usual text if that leaves room."""
 WINDOW = (36, 116, 400, 296)
-COMBAT_PLATE, EQUIPMENT_PLATE = (128, 30, 432, 72), (50, 26, 380, 64)
-"""Where the name stands on a Combat card and on a small card."""
+COMBAT_PLATE = (128, 30, 432, 72)
+"""Where the name stands on a Combat card."""
 PLATE_CORNERS = ((120, 66), (136, 32), (552, 32), (568, 66), (552, 100), (136, 100))
 PLATE_VEIL = 160
 """The plate of a Combat card, and how much of it the night covers, 0 to 255."""
-TITLE_LEAST = 9
-"""The smallest type of a name, in pixels, before its letters are drawn narrower."""
-CLOSE = 0.8
-"""The name of a small card is drawn no narrower than this."""
 NAMED = 44
 """A plate at least so wide, in pixels, takes any name whole, its letters drawn narrower."""
 READABLE, WORDY = 110, 96
@@ -104,22 +101,9 @@ def _title(made: Surface, look: Look, name: str, where: Rect) -> None:
     write_whole(made, look, name, where, "serif_bold", pixels, BONE, least=TITLE_LEAST)
 
 
-def _small_title(made: Surface, look: Look, name: str, where: Rect) -> None:
-    """The name of a small card where it can be read on its plate; else the picture and the tip tell it."""
-    if is_legible(look, name, where):
-        high = look.type.measure(name, "serif_bold", TITLE_LEAST)[1]
-        _title(made, look, name, where.inflate(0, max(0, high - where.height)))
-
-
-def is_legible(look: Look, name: str, plate: Rect) -> bool:
-    """Whether a name in its smallest type, its letters drawn a little narrower at most, has room on a plate."""
-    wide = look.type.measure(name, "serif_bold", TITLE_LEAST)[0]
-    return plate.height >= TITLE_LEAST and wide * CLOSE <= plate.width
-
-
 def is_named(card: Card, size: tuple[int, int]) -> bool:
     """Whether a card so large has room for a whole name: cards of one kind and size, beside each other, are alike."""
-    frame, plate = (LARGE, COMBAT_PLATE) if _frame_of(card) == "combat" else (SMALL, EQUIPMENT_PLATE)
+    frame, plate = (LARGE, COMBAT_PLATE) if _frame_of(card) == "combat" else (SMALL, PLATE)
     return place(frame, size, *plate).width >= NAMED
 
 
@@ -278,8 +262,7 @@ def death_row(effects: Sequence[Any]) -> list[Glyph]:
 def _equipment(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:
     name = {"blueprint": "blueprint"}.get(card.kind, "secret" if card.deck == "S" else "equipment")
     made = _framed(look, size, f"card_{name}")
-    _small_title(made, look, card.name, place(SMALL, size, *EQUIPMENT_PLATE))
-    window = place(SMALL, size, 80, 114, 320, 280)
+    window = paint_title(made, look, card.name, partial(place, SMALL, size))
     _pictured(made, look, window, drawing(look, *drawings_of(card, "equip"), "icon_equipment"))
     kind = place(SMALL, size, 72 - 28, 424 - 28, 56, 56)
     use = {"choose": "choose", "more": "more", "skill": "skill", "companion": "companion"}.get(card.use, "always")
@@ -324,7 +307,7 @@ def _pictured(made: Surface, look: Look, window: Rect, name: str) -> None:
 
 def _rune(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:
     made = _framed(look, size, "card_rune")
-    _title(made, look, card.name, place(SMALL, size, *EQUIPMENT_PLATE))
+    _title(made, look, card.name, place(SMALL, size, *PLATE))
     _pictured(made, look, place(SMALL, size, 100, 140, 280, 280), f"icon_rune_{card.rune}")
     plain = plain_words(words.card(card))
     area = place(SMALL, size, 44, 492, 392, 138)

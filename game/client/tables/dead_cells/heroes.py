@@ -13,8 +13,9 @@ from game.client.layout import column, inset, take_left, take_top
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.folded import folded_item, is_too_small, named_width
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, HEROES, NIGHT, PALE, SLATE, SPARK, paler, panel
+from game.client.tables.dead_cells.paint import BONE, GOLD, HEROES, NIGHT, PALE, SLATE, panel
 from game.client.tables.dead_cells.panels import SLOT_RATIO, Panel, hearts_in_line, is_low, place_panel, slot_places
 from game.client.tables.dead_cells.piles import (
     paint_piles,
@@ -28,24 +29,20 @@ from game.client.tables.dead_cells.piles import (
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture, plate_name
 from game.client.tables.dead_cells.skill_chips import Form, group_form, known_skills, skill_items
 from game.client.tables.dead_cells.symbols import icon
-from game.client.tables.dead_cells.tokens import counts_of, facts_of, hearts_fit, paint_hearts, paint_tokens, tag
+from game.client.tables.dead_cells.tokens import counts_of, facts_of, hearts_fit, paint_hearts, paint_tokens
 from game.client.tables.dead_cells.tracks import Numbers, cards_pale, group_numbers, rings_fit, track_items
 from game.client.tables.dead_cells.uses import repeats
 from game.client.tables.dead_cells.words import say, within
+from game.client.tables.dead_cells.worn import paint_equipment, paint_free
 from game.client.tables.lines import LEAST, write, write_face
-from game.client.theme import mix
-from game.games.dead_cells.view import EMPTY, ROUNDS, SYMBOLS, Hero, base_stats, cards_in_slots
+from game.games.dead_cells.view import EMPTY, SYMBOLS, Hero, base_stats, cards_in_slots
 
 HERO_DECISIONS = (
     "enemy.damage", "enemy.state", "gain.receiver", "act.ally", "zero.potion", "run.start_damage", "run.first_player",
     "combat.who_passes", "market.heal", "spend.combat_deck",
 )  # fmt: skip
 """Decisions that are answered with a character."""
-FREE, FREE_SIGN = mix(SLATE, PALE, 0.5), 180
-"""The outline of a place where nothing lies yet, seen with a contrast of 3 to 1; how light its sign is, of 255."""
 FACE = "sans_bold"
-ROUND = 11
-"""How high the Round of a worn card is at least, in pixels."""
 SMALLEST = 20
 """Tokens smaller than this are left to the stage."""
 
@@ -58,27 +55,49 @@ def hero_answers(hero: Hero) -> dict[str, Any]:
 
 def panel_items(scene: Scene, rects: Sequence[Rect], order: int, *, is_spot: bool = True) -> Iterator[Item]:
     """The panels of all characters. is_spot: whether a click on one means the character; else that is elsewhere."""
-    in_line = _in_line(scene, rects)
-    places = [_places(scene, index, rect, in_line=in_line) for index, rect in enumerate(rects)]
-    titles = _titles(scene, rects)
-    titles = titles._replace(
-        in_line=in_line,
-        has_rings=_with_rings(scene, places),
-        has_hearts=_with_hearts(scene, places),
-        heart=_heart(scene, places),
-        numbers=group_numbers(scene, places),
-        chips=group_form(scene, places, titles.pixels),
-        has_sign=all(sign_fits(scene.look, place.head) for place in places),
-    )
+    titles = group_titles(scene, rects)
     for index, rect in enumerate(rects):
         yield from _hero_items(scene, index, rect, order + 20 * index, titles, is_spot)
+
+
+def group_titles(scene: Scene, rects: Sequence[Rect]) -> Titles:
+    """How everything on the panels stands: folded where anything would else be too small for the text."""
+    found = _forms(scene, rects)
+    return _forms(scene, rects, is_folded=True) if _says_too_small(scene, rects, found) else found
+
+
+def _forms(scene: Scene, rects: Sequence[Rect], *, is_folded: bool = False) -> Titles:
+    """How everything on the panels stands. is_folded: whether they say less but larger."""
+    in_line = _in_line(scene, rects)
+    places = [_places(scene, index, rect, in_line=in_line, is_folded=is_folded) for index, rect in enumerate(rects)]
+    titles = _titles(scene, rects, is_folded=is_folded)
+    return titles._replace(
+        in_line=in_line,
+        is_folded=is_folded,
+        named=named_width(scene, places, titles.pixels) if is_folded else 0,
+        has_rings=_with_rings(scene, places, is_folded=is_folded),
+        has_hearts=_with_hearts(scene, places),
+        heart=_heart(scene, places),
+        numbers=group_numbers(scene, places, pixels=titles.pixels if is_folded else 0),
+        chips=titles.chips if is_folded else group_form(scene, places, titles.pixels),
+        has_sign=all(sign_fits(scene.look, place.head) for place in places),
+    )
+
+
+def _says_too_small(scene: Scene, rects: Sequence[Rect], titles: Titles) -> bool:
+    """Whether anything on the panels is too small for the rest of the text."""
+    places = [_places(scene, index, rect, in_line=titles.in_line) for index, rect in enumerate(rects)]
+    heart = titles.heart if titles.has_hearts else 0
+    numbers = None if all(titles.has_rings) else titles.numbers
+    return is_too_small(scene, places, titles.pixels, heart, numbers, titles.chips)
 
 
 class Titles(NamedTuple):
     """The names on the panels, all in one size; whether the numbers of cards stand beside each; whether
     the tracks of each have rings; whether every Health is a row of hearts, else a number, how large each heart is at
-    most, and whether it stands in the line of the name on every flat panel; how the tracks stand as numbers; how the
-    names of Skills stand; and whether the sign of the cards stands on every portrait."""
+    most, and whether it stands in the line of the name on every flat panel; whether panels say less but larger, and how
+    wide the one sign of all Skills is then with their names, 0 without; how the tracks stand as numbers; how the names
+    of Skills stand; and whether the sign of the cards stands on every portrait."""
 
     names: tuple[str, ...]
     pixels: int
@@ -87,16 +106,21 @@ class Titles(NamedTuple):
     has_hearts: bool = True
     heart: int = 0
     in_line: bool = False
+    is_folded: bool = False
+    named: int = 0
     numbers: Numbers = Numbers()
     chips: Form = Form(0, LEAST, False)
     has_sign: bool = True
 
 
-def _with_rings(scene: Scene, places: Sequence[Panel]) -> tuple[bool, ...]:
-    """Whether the tracks of each character have rings: those of all Beheaded do, or none."""
+def _with_rings(scene: Scene, places: Sequence[Panel], *, is_folded: bool) -> tuple[bool, ...]:
+    """Whether the tracks of each character have rings: those of all Beheaded do, or none, as on
+    folded panels."""
     found = [rings_fit(scene, index, place) for index, place in enumerate(places)]
     heroes = scene.table.heroes
-    all_do = all(has for has, hero in zip(found, heroes, strict=True) if hero.kind >= 0 and not hero.is_serenade)
+    all_do = not is_folded and all(
+        has for has, hero in zip(found, heroes, strict=True) if hero.kind >= 0 and not hero.is_serenade
+    )
     return tuple(has if hero.is_serenade else all_do for has, hero in zip(found, heroes, strict=True))
 
 
@@ -125,15 +149,16 @@ def _living(scene: Scene) -> list[int]:
     return [index for index, hero in enumerate(scene.table.heroes) if hero.kind >= 0 and not hero.dead]
 
 
-def _titles(scene: Scene, rects: Sequence[Rect]) -> Titles:
+def _titles(scene: Scene, rects: Sequence[Rect], *, is_folded: bool = False) -> Titles:
     """Names with the numbers of cards beside all of them, if all find room so, else without."""
     look, heroes, in_line = scene.look, scene.table.heroes, _in_line(scene, rects)
-    places = [_places(scene, index, rect, in_line=in_line) for index, rect in enumerate(rects)]
+    places = [_places(scene, index, rect, in_line=in_line, is_folded=is_folded) for index, rect in enumerate(rects)]
     lines = [place.name for place in places]
     names = tuple(map(plate_name, heroes))
-    rooms = [line.width - look.px(4) for line in lines]
-    most = max(LEAST, min(look.type.pixels("small_bold"), min(line.height for line in lines) * 3 // 4))
-    if not any(is_low(look, rect) for rect in rects):
+    rooms = [line.width - look.px(8 if in_line else 4) for line in lines]
+    low = min(line.height for line in lines)
+    most = max(LEAST, min(look.type.pixels("small_bold"), low if is_folded else low * 3 // 4))
+    if not is_folded and not any(is_low(look, rect) for rect in rects):
         beside = [
             room - sum(piles_size(scene, index, place.piles)) - 6 if place.piles == place.name else room
             for index, (place, room) in enumerate(zip(places, rooms, strict=True))
@@ -148,11 +173,12 @@ def _titles(scene: Scene, rects: Sequence[Rect]) -> Titles:
     return Titles(names, cards.common_size(look, names, min(rooms), FACE, most), (False,) * len(names))
 
 
-def _places(scene: Scene, index: int, rect: Rect, *, in_line: bool | None = None) -> Panel:
+def _places(scene: Scene, index: int, rect: Rect, *, in_line: bool | None = None, is_folded: bool = False) -> Panel:
     """Where the things of a character's panel lie."""
     hero = scene.table.heroes[index]
-    slots = 1 if hero.kind < 0 or hero.is_serenade else _slots(scene, index)
-    return place_panel(scene.look, rect, _tracks(hero), len(known_skills(scene, index)), slots, in_line=in_line)
+    slots = 1 if hero.kind < 0 or hero.is_serenade else _most_slots(scene)
+    known = len(known_skills(scene, index))
+    return place_panel(scene.look, rect, _tracks(hero), known, slots, in_line=in_line, is_folded=is_folded)
 
 
 def _hero_items(scene: Scene, index: int, rect: Rect, order: int, titles: Titles, is_spot: bool) -> Iterator[Item]:
@@ -174,14 +200,14 @@ def _depends(scene: Scene, index: int) -> tuple[Any, ...]:
     """All that the things of a panel are made from."""
     table, asked = scene.table, scene.asked
     heroes = [hero.pack() for hero in table.heroes] if table.heroes[index].is_serenade else table.heroes[index].pack()
-    group = [hero.kind for hero in table.heroes], table.first, tuple(table.mutations)
+    group = [hero.kind for hero in table.heroes], table.first, tuple(table.mutations), _most_slots(scene)
     question = None if asked is None else (asked.id, asked.about), tuple(scene.options("act.equipment"))
     return heroes, group, question, scene.player(table.heroes[index])
 
 
 def _panel_items(scene: Scene, index: int, rect: Rect, order: int, titles: Titles, is_spot: bool) -> Iterator[Item]:
     hero = scene.table.heroes[index]
-    places = _places(scene, index, rect, in_line=titles.in_line)
+    places = _places(scene, index, rect, in_line=titles.in_line, is_folded=titles.is_folded)
     facts = (_facts(scene, index), titles)
     words = spot_words(scene, index)
     spot = Spot(f"hero.{hero.word}", rect, hero_answers(hero), order=order, words=words)
@@ -190,7 +216,10 @@ def _panel_items(scene: Scene, index: int, rect: Rect, order: int, titles: Title
     yield Item(rect, facts, partial(paint_panel, scene, index, titles), spot)
     yield from track_items(scene, index, places, order, titles.numbers, has_rings=titles.has_rings[index])
     yield from _slot_items(scene, index, places, order)
-    yield from skill_items(scene, index, places, order, titles.chips)
+    if titles.is_folded:
+        yield from folded_item(scene, index, places, order, titles.pixels, titles.named)
+    else:
+        yield from skill_items(scene, index, places, order, titles.chips)
 
 
 def spot_words(scene: Scene, index: int) -> str:
@@ -228,7 +257,7 @@ def _paint_empty(player: str, chooses: bool, surface: Surface, look: Look, rect:
 def paint_panel(scene: Scene, index: int, titles: Titles, surface: Surface, look: Look, rect: Rect) -> None:
     """Sheet, head, name, hearts and tokens."""
     table, hero = scene.table, scene.table.heroes[index]
-    places = _places(scene, index, rect, in_line=titles.in_line)
+    places = _places(scene, index, rect, in_line=titles.in_line, is_folded=titles.is_folded)
     colour = HEROES[hero.word]
     panel(surface, look, rect, line=colour if not hero.dead else SLATE, fill=NIGHT)
     head = places.head
@@ -244,7 +273,8 @@ def paint_panel(scene: Scene, index: int, titles: Titles, surface: Surface, look
         paint_piles(scene, index, surface, look, places.piles)
     else:
         paint_piles_on(told, surface, look, head, has_sign=titles.has_sign)
-    write_face(surface, look, titles.names[index], places.name, FACE, titles.pixels, BONE, x=0.0)
+    line = places.name.inflate(0, places.name.height // 3) if titles.is_folded else places.name
+    write_face(surface, look, titles.names[index], line, FACE, titles.pixels, BONE, x=0.0)
     health, _ = base_stats(table, index)
     heart = titles.heart or places.hearts.height
     wide = places.hearts.width if not titles.has_hearts else min(heart * health, places.hearts.width)
@@ -279,13 +309,21 @@ def _slot_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator
         damage = dict(zip(hero.equipment, hero.companions, strict=False)).get(worn[slot], 0)
         spot = Spot(f"equipment.{hero.word}.{card.code}", rect, equipment_answers(scene, index, card.code),
                     order=order + 5 + slot, words=scene.told(card), stands_for=which_line(scene, card))  # fmt: skip
-        yield Item(rect, (card.code, damage), partial(_paint_equipment, scene, card, damage), spot)
+        yield Item(rect, (card.code, damage), partial(paint_equipment, scene, card, damage), spot)
 
 
 def _slots(scene: Scene, index: int) -> int:
     """How many places for Equipment a character's panel has."""
     _, count = base_stats(scene.table, index)
     return max(count, len(cards_in_slots(scene.table.heroes[index])))
+
+
+def _most_slots(scene: Scene) -> int:
+    """How many places for Equipment the panel of any Beheaded has: all of them leave so much room for these."""
+    heroes = scene.table.heroes
+    return max(
+        (_slots(scene, n) for n, hero in enumerate(heroes) if hero.kind >= 0 and not hero.is_serenade), default=1
+    )
 
 
 READ = 74
@@ -297,7 +335,7 @@ def _top_item(scene: Scene, places: Panel, order: int) -> Iterator[Item]:
     hero = next(each for each in scene.table.heroes if not each.is_serenade)
     top = hero.discard.cards[-1] if hero.discard.cards else None
     wide = min(round(places.slots.height * SLOT_RATIO), places.slots.width)
-    rect = Rect(places.slots.x, 0, wide, min(places.slots.height, round(wide / SLOT_RATIO)))
+    rect = Rect(places.slots.right - wide, 0, wide, min(places.slots.height, round(wide / SLOT_RATIO)))
     rect.centery = places.slots.centery
     if top is None:
         yield Item(rect, ("free", rect.size), partial(paint_free, "card"))
@@ -348,42 +386,3 @@ def equipment_answers(scene: Scene, index: int, code: str) -> dict[str, Any]:
     answers |= dict.fromkeys(("inter.discard_equipment", "zero.action", "lose.equipment"), code)
     answers["equip.replace"] = ("discard", code)
     return answers
-
-
-def paint_free(sign: str, surface: Surface, look: Look, rect: Rect) -> None:
-    """A place where nothing lies yet, with the sign of what belongs there."""
-    line = PALE if look.theme.name == "contrast" else FREE
-    blit(surface, look.brush.rounded(rect.size, look.radius("small"), NIGHT, alpha=0.5, line=line, width=1.0), rect)
-    side = min(rect.width // 2, rect.height // 2)
-    drawn = paler(look, icon(look, sign, side), (sign,), FREE_SIGN)
-    blit(surface, drawn, drawn.get_rect(center=rect.center))
-
-
-def _paint_equipment(scene: Scene, card: Any, damage: int, surface: Surface, look: Look, rect: Rect) -> None:
-    is_small = rect.width < look.px(56) or not cards.is_named(card, rect.size)
-    if is_small:
-        _paint_small(card, surface, look, rect)
-    else:
-        blit(surface, cards.face(look, rect.size, scene.words, card), rect)
-    if card.use == "companion":
-        left = f"{max(0, card.health - damage)}/{card.health}"
-        high = max(13, rect.height // 6)
-        heart = cards.companion_heart(rect.size).move(rect.topleft)
-        corner = (rect.right, rect.y + high) if is_small else (rect.centerx, max(heart.bottom, rect.y + high))
-        tag(surface, look, left, Rect(0, 0, rect.width // 3, high), corner)
-
-
-def _paint_small(card: Any, surface: Surface, look: Look, rect: Rect) -> None:
-    """A card too small for words: its picture, and its Round below it or over no more than half of it."""
-    blit(surface, look.brush.rounded(rect.size, 4, NIGHT, line=GOLD, width=1.0), rect)
-    side = min(rect.size) - 2
-    name = cards.drawing(look, *cards.drawings_of(card, "equip"), "icon_equipment")
-    drawn = look.assets.svg(f"dead_cells/{name}.svg", (side, side))
-    blit(surface, drawn, drawn.get_rect(midtop=(rect.centerx, rect.y + 1)))
-    if card.round >= 0:
-        high = min(max(ROUND, rect.height // 3), rect.height // 2)
-        pixels = cards.common_size(look, [ROUNDS[card.round]], rect.width - 4, "sans_heavy", high * 4 // 5, least=7)
-        wide = min(rect.width, max(high, look.type.measure(ROUNDS[card.round], "sans_heavy", pixels)[0] + 4))
-        plate = Rect(rect.right - wide, rect.bottom - high, wide, high)
-        blit(surface, look.brush.rounded(plate.size, min(4, high // 2), ABYSS, line=GOLD, width=1.0), plate)
-        write_face(surface, look, ROUNDS[card.round], plate, "sans_heavy", pixels, SPARK, least=7)

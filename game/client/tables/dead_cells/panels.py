@@ -25,11 +25,12 @@ WIDEST = "4 · 4"
 """So much room the usual numbers of cards take at most."""
 WIDE, WIDE_ALONE = 415, 330
 """Flat panels need to be so wide for that, in logical units; so wide with one track alone."""
-STEP, CHIPS = 38, 56
-"""How high a track is at most, and how high the place for the Skills of a tall panel, in logical units."""
+STEP, CHIPS, CHIP_OF_ONE = 38, 56, 26
+"""How high a track is at most, and how high the place for the Skills of a tall panel, in logical units; how high the
+place for each of them is at most there, in text of the usual size."""
 LINE, LINE_IN_TEXT = 14, 9
 """Lines lower than this, in pixels or in text of the usual size, are too low for hearts and for numbers."""
-LINE_OF_NUMBERS, TRACKS = 10, (0.32, 0.5)
+LINE_OF_NUMBERS, TRACKS = 10, (0.32, 0.54)
 """How high the line of a track is at least for numbers of the usual text beside it; how much of a low panel's width
 beside the name the tracks take below each other, and on one line."""
 NARROW = 270
@@ -43,7 +44,22 @@ LEAST_SLOT, WIDEST_SLOTS = 17, 0.28
 """How wide a worn card is at least, in pixels, and how much of a flat panel's width the place of all takes for that."""
 
 FRAME = 8
-"""How far worn cards keep from the panel's edge, in logical units: the frame around one stays inside it."""
+"""How far worn cards keep from the panel's edge, in logical units: the frame around one stays inside it. What a tall
+panel holds keeps off it as far."""
+LARGE, WORD = 1.5, 0.6
+"""From how large a text on a panel says less but larger; the least size of its words then, as a share of the text."""
+SIGN, RING, NAME = 14, 11, 0.55
+"""How high the sign of folded Skills is beside a name at most, and how high a line with rings is at least, in text of
+the usual size; how much of a line the name takes before the hearts."""
+PILL, HALF, LESS = 2.1, 0.48, 0.43
+"""How wide the sign of folded Skills is by its height; how much of the width Serenade's name takes beside her track,
+and any name beside hearts on folded panels."""
+LONGEST, BOTH, ASIDE, TALLEST = 6, 12, 8, 18
+"""How wide folded panels are for a name, and for a name with hearts or three tracks, by the height of a line; the sign
+of the Skills lies beside all that where it may be so wide by the same measure; how high it is there, in text of the
+usual size."""
+CHIPS_SHARE = 0.4
+"""How much of the width below a name the Skills of a flat panel take."""
 
 TOLD, HEART = (0.6, 0.54), 11
 """How much of the width beside the portrait two lines take, in narrow panels and in others, and how wide their heart
@@ -85,25 +101,45 @@ def hearts_in_line(look: Look, panels: Sequence[tuple[Rect, int]]) -> bool:
     return is_wide and any(rect.height < look.px(TALL) for rect, _ in panels)
 
 
+def least_word(look: Look) -> int:
+    """The least size of the words on a panel in large text, in pixels; 0 in text that is not large."""
+    return round(look.type.pixels("body") * WORD) if look.screen.text >= LARGE else 0
+
+
+def is_flat(look: Look, rect: Rect) -> bool:
+    """Whether the things of a panel go in columns."""
+    return rect.width >= 2.6 * rect.height and (is_low(look, rect) or rect.width >= look.px(NARROW))
+
+
 def place_panel(
-    look: Look, rect: Rect, tracks: int, skills: int = 0, slots: int = 1, *, in_line: bool | None = None
+    look: Look,
+    rect: Rect,
+    tracks: int,
+    skills: int = 0,
+    slots: int = 1,
+    *,
+    in_line: bool | None = None,
+    is_folded: bool = False,
 ) -> Panel:
     """Place a panel: flat ones go in columns, tall ones in lines. skills, slots: how many names there are to show, and
-    how many places for Equipment; in_line: whether a flat one has its hearts beside the name."""
+    how many places for Equipment; in_line: whether a flat one has its hearts beside the name; is_folded: whether it
+    says less but larger, with one sign for all Skills."""
     gap = look.gap("tiny")
     room = inset(rect, gap)
-    if rect.width >= 2.6 * rect.height and (is_low(look, rect) or rect.width >= look.px(NARROW)):
+    if not is_flat(look, rect):
+        found = _tall(look, rect, inset(rect, max(gap, look.px(FRAME)), gap), tracks, skills, gap)
+    elif is_folded:
+        found = _folded(look, rect, room, tracks, slots, gap)
+    else:
         has_line = hearts_in_line(look, [(rect, tracks)]) if in_line is None else in_line
         found = _flat(look, rect, room, tracks, slots, gap, in_line=has_line)
-    else:
-        found = _tall(look, rect, room, tracks, skills, gap)
     return replace(found, slots=_framed(look, found.slots, rect))
 
 
 def _framed(look: Look, slots: Rect, panel: Rect) -> Rect:
     """A place for Equipment with room for the frame around a card between it and the panel's edge."""
-    free = min(look.px(FRAME), panel.height // 12)
-    return slots.clip(panel.inflate(-2 * free, -2 * free))
+    beside = look.px(FRAME)
+    return slots.clip(panel.inflate(-2 * beside, -2 * min(beside, panel.height // 12)))
 
 
 def _tall(look: Look, rect: Rect, room: Rect, tracks: int, skills: int, gap: int) -> Panel:
@@ -115,18 +151,16 @@ def _tall(look: Look, rect: Rect, room: Rect, tracks: int, skills: int, gap: int
     mine = _track_lines(look, left, tracks, 2)
     from_top = lines[1].bottom + gap
     right = Rect(left.right + gap, from_top, room.right - left.right - gap, room.bottom - from_top)
-    usual = min(look.px(CHIPS), right.height * 2 // 5) if tracks > 1 else 0
+    usual = min(look.px(CHIPS), look.tx(CHIP_OF_ONE) * max(1, skills), right.height * 2 // 5) if tracks > 1 else 0
     needed = min(skills * (max(CHIP, look.px(CHIP)) + 1), right.height * 5 // 9)
     chips, slots = take_bottom(right, max(usual, needed), gap)
     return Panel(rect, head, lines[0], lines[0], lines[1], mine, slots, chips)
 
 
 def _flat(look: Look, rect: Rect, room: Rect, tracks: int, count: int, gap: int, *, in_line: bool) -> Panel:
-    head, rest = take_left(room, min(room.height, round(room.width * 0.2)), gap)
-    usual = min(
-        round(room.height * SLOT_RATIO * (1 if room.width < 4.2 * room.height else 2)), round(rest.width * 0.28)
-    )
-    slots, rest = take_right(rest, _slots_width(look, usual, room, count), look.gap("small"))
+    head, rest, slots = _ends(look, rect, room, count, gap)
+    if is_low(look, rect) and in_line and tracks == 1:
+        return _line_and_track(look, rect, head, rest, slots, gap)
     if is_low(look, rect):
         if _is_narrow(look, rect) or room.height < tracks * (_least_line(look) + 1):
             return _low_and_narrow(look, rect, head, rest, slots, tracks, gap)
@@ -138,14 +172,87 @@ def _flat(look: Look, rect: Rect, room: Rect, tracks: int, count: int, gap: int,
     if in_line:
         top, below = take_top(rest, round(rest.height * 0.3), 1)
         piles, line = take_right(top, _piles_width(look, top), gap)
-        name, hearts = take_left(line, round(line.width * 0.55), gap)
-        chips, low = take_right(below, round(below.width * 0.43) if tracks > 1 else 0, gap)
+        name, hearts = take_left(line, round(line.width * NAME), gap)
+        chips, low = take_right(below, round(below.width * CHIPS_SHARE) if tracks > 1 else 0, gap)
     else:
         name, below = take_top(rest, round(rest.height * 0.23), 1)
         piles = name
-        chips, left = take_right(below, round(below.width * 0.43), gap)
+        chips, left = take_right(below, round(below.width * CHIPS_SHARE), gap)
         hearts, low = take_top(left, round(left.height * 0.28), 1)
     return Panel(rect, head, name, piles, hearts, _track_lines(look, low, tracks, 1), slots, chips)
+
+
+def _ends(look: Look, rect: Rect, room: Rect, count: int, gap: int) -> tuple[Rect, Rect, Rect]:
+    """The portrait at the left end of a flat panel, what lies between, and as much for worn cards as these take at the
+    right end."""
+    head, rest = take_left(room, min(room.height, round(room.width * 0.2)), gap)
+    usual = min(
+        round(room.height * SLOT_RATIO * (1 if room.width < 4.2 * room.height else 2)), round(rest.width * 0.28)
+    )
+    area = _framed(look, take_right(rest, _slots_width(look, usual, room, count), 0)[0], rect)
+    left = slot_places(look, area, count)[0].x
+    slots = Rect(left, area.y, area.right - left, area.height)
+    return head, Rect(rest.x, rest.y, slots.x - look.gap("small") - rest.x, rest.height), slots
+
+
+def _line_and_track(look: Look, rect: Rect, head: Rect, rest: Rect, slots: Rect, gap: int) -> Panel:
+    """Serenade's low panel below one whose hearts stand in the line of the name: as they do there."""
+    top, low = take_top(rest, round(rest.height * 0.45), 1)
+    piles, line = take_right(top, _piles_width(look, top), gap)
+    name, hearts = take_left(line, round(line.width * NAME), gap)
+    return Panel(rect, head, name, piles, hearts, (low,), slots, Rect(low.right, low.y, 0, low.height))
+
+
+def _folded(look: Look, rect: Rect, room: Rect, tracks: int, count: int, gap: int) -> Panel:
+    """A panel that says less but larger."""
+    head, rest, slots = _ends(look, rect, room, count, gap)
+    if tracks == 1:
+        return _folded_alone(look, rect, head, rest, slots, gap)
+    is_low = room.height < 3 * least_word(look)
+    name, hearts, line, chips = (_folded_low if is_low else _folded_high)(look, rest, gap)
+    return Panel(rect, head, name, name, hearts, tuple(row(line, [1] * tracks, gap)), slots, chips)
+
+
+def _folded_high(look: Look, rest: Rect, gap: int) -> tuple[Rect, Rect, Rect, Rect]:
+    """Name, hearts and tracks below each other, the sign of all Skills right of the upper ones."""
+    name, hearts, line = column(rest, [1, 1, 1], 1)
+    high = name.height
+    line.width = min(line.width, high * BOTH)
+    aside, told = take_right(name.union(hearts), rest.width - high * LONGEST, gap)
+    if aside.width >= high * ASIDE:
+        return name.clip(told), hearts.clip(told), line, _middle(aside, look.tx(TALLEST))
+    chips, name = take_right(name, round(min(high, look.tx(SIGN)) * PILL), gap)
+    return name, hearts, line, _middle(chips, look.tx(SIGN))
+
+
+def _folded_low(look: Look, rest: Rect, gap: int) -> tuple[Rect, Rect, Rect, Rect]:
+    """Name and hearts on one line, tracks on another, the sign of all Skills right of both or of these."""
+    upper, line = column(rest, [1, 1], 1)
+    aside, told = take_right(rest, rest.width - upper.height * BOTH, gap)
+    if aside.width >= upper.height * ASIDE:
+        upper, line, chips = upper.clip(told), line.clip(told), _middle(aside, look.tx(TALLEST))
+    else:
+        chips, line = take_right(line, round(line.height * PILL), gap)
+    name, hearts = take_left(upper, round(upper.width * LESS), gap)
+    return name, hearts, line, chips
+
+
+def _folded_alone(look: Look, rect: Rect, head: Rect, rest: Rect, slots: Rect, gap: int) -> Panel:
+    """Serenade's folded panel: her only track below her hearts, or right of them in a panel too low for its rings."""
+    chips = Rect(rest.right, rest.y, 0, rest.height)
+    if rest.height < 3 * look.tx(RING):
+        told, track = take_left(rest, round(rest.width * HALF), gap)
+        upper, hearts = column(told, [1, 1], 1)
+    else:
+        upper, hearts, track = column(rest, [1, 1, 1], 1)
+    return Panel(rect, head, upper, upper, hearts, (track,), slots, chips)
+
+
+def _middle(area: Rect, high: int) -> Rect:
+    """The middle of a place, no higher than that."""
+    found = Rect(area.x, area.y, area.width, min(area.height, high))
+    found.centery = area.centery
+    return found
 
 
 def _slots_width(look: Look, usual: int, room: Rect, count: int) -> int:
@@ -157,16 +264,15 @@ def _slots_width(look: Look, usual: int, room: Rect, count: int) -> int:
 
 
 def slot_places(look: Look, area: Rect, count: int) -> list[Rect]:
-    """Places for so many worn cards, as large as they can be: side by side, or in rows of fewer."""
+    """Places for so many worn cards, as large as they can be: side by side, or in rows of fewer, at the right end."""
     gap = max(5, look.px(4))  # so that the ring around one card leaves its neighbour's Round free
     sizes = [_slot_width(area, -(-count // rows), rows, gap) for rows in range(1, max(1, count) + 1)]
     rows = 1 + sizes.index(max(sizes))
     across, wide = -(-count // rows), max(sizes)
     high = min((area.height - gap * (rows - 1)) // rows, round(wide / SLOT_RATIO))
     top = area.y + (area.height - rows * high - (rows - 1) * gap) // 2
-    return [
-        Rect(area.x + n % across * (wide + gap), top + n // across * (high + gap), wide, high) for n in range(count)
-    ]
+    left = area.right - across * wide - (across - 1) * gap
+    return [Rect(left + n % across * (wide + gap), top + n // across * (high + gap), wide, high) for n in range(count)]
 
 
 def _slot_width(area: Rect, across: int, rows: int, gap: int) -> int:

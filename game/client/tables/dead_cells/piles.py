@@ -8,7 +8,7 @@ from game.client.draw import blit
 from game.client.layout import inset
 from game.client.look import Look
 from game.client.tables.dead_cells.paint import BONE, NIGHT, PALE, SLATE
-from game.client.tables.dead_cells.panels import WIDEST, Panel
+from game.client.tables.dead_cells.panels import WIDEST, Panel, least_word
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.lines import LEAST, write_face
@@ -54,7 +54,8 @@ def piles_on(look: Look, head: Rect, text: str, *, has_sign: bool = True) -> tup
     """The plate of the numbers of cards at the foot of a portrait, where they have no place in a line: its place, how
     high its letters are, and how wide the sign of the cards is: letters are smaller where it has room so. has_sign:
     whether it has room on every panel."""
-    pixels = max(LEAST, min(look.type.pixels("small_bold"), head.height // 4))
+    usual = max(head.height // 4, min(least_word(look), head.height // 3))
+    pixels = max(LEAST, min(look.type.pixels("small_bold"), usual))
     while has_sign and pixels > LEAST and not _has_room(look, head, pixels):
         pixels -= 1
     wide, high = _plate(look, head, text, pixels)

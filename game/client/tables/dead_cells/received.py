@@ -13,12 +13,12 @@ from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.hand import paint_card
-from game.client.tables.dead_cells.heroes import paint_free
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.layout import spread
 from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, panel
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.words import say, within
+from game.client.tables.dead_cells.worn import paint_free
 from game.client.tables.lines import write
 from game.games.dead_cells.view import EMPTY, Equip, Receive, cards_in_slots
 

@@ -24,6 +24,8 @@ from game.client.tables.lines import CENTRE, LEAST, alike_lines, write_lines
 from game.client.tables.squeezed import write_whole
 from game.games.dead_cells.view import SYMBOLS, skills
 
+SKILL_DECISIONS = ("act.skill", "zero.action")
+"""Decisions that are answered with a Skill."""
 FACE = "sans_bold"
 EDGE = 4
 """Between a name and the ends of its chip, in pixels at least and in text of the usual size."""
@@ -42,6 +44,10 @@ RIM = 5
 """By how many pixels letters of one line are smaller than their chip at least."""
 ROUND = 11
 """How round the ends of a chip are at most, in logical units: one for two lines is no blob."""
+
+
+APART = 3
+"""What is free between two chips at least, in pixels and in logical units."""
 
 
 class Form(NamedTuple):
@@ -85,13 +91,19 @@ def skill_items(scene: Scene, index: int, places: Panel, order: int, form: Form)
     if chips is None:
         return
     for rect, id, text in zip(chips.rects, chips.shown, chips.names, strict=True):
-        answers = {"act.skill": id, "zero.action": id}
-        spot = Spot(f"skill.{id}", rect, answers, order=order + 10, words=_skill_words(scene, index, id))
+        answers = dict.fromkeys(SKILL_DECISIONS, id)
+        spot = Spot(f"skill.{id}", rect, answers, order=order + 10, words=skill_words(scene, index, id))
         yield Item(rect, (id, text, form), partial(_paint_skill, text, form), spot)
     if chips.more is not None:
-        words = " ".join(_skill_words(scene, index, id) for id in chips.left)
+        words = " ".join(skill_words(scene, index, id) for id in chips.left)
         spot = Spot(f"skills.{hero.word}", chips.more, order=order + 11, words=words, is_stop=False)
         yield Item(chips.more, (chips.told, form), partial(_paint_more, chips.told, form.pixels), spot)
+
+
+def are_all_named(scene: Scene, panels: Sequence[Panel], form: Form) -> bool:
+    """Whether each Skill of a Group stands on a panel by its name."""
+    laid = [_laid(scene, index, place, form.most) for index, place in enumerate(panels) if known_skills(scene, index)]
+    return all(each is not None and not each.left for each in laid)
 
 
 def _laid(scene: Scene, index: int, places: Panel, most: int, two_lines: int = 0) -> Chips | None:
@@ -155,7 +167,9 @@ def _has_room_for_sign(look: Look, chips: Chips) -> bool:
 
 def _pixels(look: Look, chips: Chips, largest: int, *, has_sign: bool) -> int:
     """The size in which every name of a character fits its chip."""
-    most = max(LEAST_NAME, min(chips.rects[0].height * 4 // 5, chips.rects[0].height - RIM, max(largest, CHIP)))
+    most = max(
+        LEAST_NAME, min(chips.rects[0].height * 4 // 5, chips.rects[0].height - RIM, max(largest, LEAST_NAME + 2))
+    )
     one = min(
         cards.common_size(look, [name], _name_width(look, rect, has_sign), FACE, most, least=LEAST_NAME)
         for name, rect in zip(chips.names, chips.rects, strict=True)
@@ -185,14 +199,14 @@ def _least_height(look: Look) -> int:
 def _chips(look: Look, area: Rect, count: int, most: int, two_lines: int) -> list[Rect]:
     """Places for so many names of Skills, close to each other in the middle of their place; two_lines: how high one is
     at most for its letters, 0 where these are not known yet."""
-    gap = look.px(4) if area.height >= count * _grown(look, ONE_LINE) else 2
+    gap = max(APART, look.px(4 if area.height >= count * _grown(look, ONE_LINE) else APART))
     high = min((area.height - gap * (count - 1)) // count, _grown(look, most))
     high = min(high, two_lines or high)
     top = area.centery - (count * high + (count - 1) * gap) // 2
     return [Rect(area.x, top + n * (high + gap), area.width, high) for n in range(count)]
 
 
-def _skill_words(scene: Scene, index: int, id: str) -> str:
+def skill_words(scene: Scene, index: int, id: str) -> str:
     """A Skill's name and what it does."""
     script, _ = skills(scene.table, index)[id]
     return f"{say('spot.skill', name=step_name(scene, id))}: {sentence(scene.words.effects(script))}"

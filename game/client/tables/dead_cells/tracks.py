@@ -15,7 +15,7 @@ from game.client.tables.base import Spot
 from game.client.tables.dead_cells.card_words import plain_words
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import BONE, NIGHT, TRACKS, paler
-from game.client.tables.dead_cells.panels import Panel
+from game.client.tables.dead_cells.panels import Panel, least_word
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.words import name_of, say
@@ -49,9 +49,10 @@ class Numbers(NamedTuple):
     has_last: bool = False
 
 
-def group_numbers(scene: Scene, panels: Sequence[Panel]) -> Numbers:
+def group_numbers(scene: Scene, panels: Sequence[Panel], *, pixels: int = 0) -> Numbers:
     """The form in which the numbers of all tracks fit their lines: with the last step if all have room for it, else as
-    large as leaves each sign closer to its own number than to that of the track before."""
+    large as leaves each sign closer to its own number than to that of the track before. pixels: how large numbers
+    without the last step are at most, as the names beside them; 0 where the text says how large they are."""
     look = scene.look
     lines = [
         (line, len(steps) - 1)
@@ -62,9 +63,12 @@ def group_numbers(scene: Scene, panels: Sequence[Panel]) -> Numbers:
     if not lines:
         return Numbers()
     low = min(line.height for line, _ in lines)
-    pixels = max(LEAST_NUMBER, min(look.type.pixels("small_bold"), low * 3 // 4))
+    is_alone = pixels > 0
+    pixels = max(LEAST_NUMBER, min(pixels, low) if is_alone else min(look.type.pixels("small_bold"), _usual(look, low)))
     sign = min(low, pixels * 5 // 4)
-    if all(pair_width(look, f"{last}/{last}", Numbers(pixels, sign)) <= line.width for line, last in lines):
+    if not is_alone and all(
+        pair_width(look, f"{last}/{last}", Numbers(pixels, sign)) <= line.width for line, last in lines
+    ):
         return Numbers(pixels, sign, has_last=True)
     narrow, last = min(line.width for line, _ in lines), max(last for _, last in lines)
     while pixels > LEAST_NUMBER and pair_width(look, str(last), Numbers(pixels, sign)) + pixels // 3 > narrow:
@@ -72,6 +76,11 @@ def group_numbers(scene: Scene, panels: Sequence[Panel]) -> Numbers:
         sign = min(low, pixels * 5 // 4)
     room = narrow - pair_width(look, str(last), Numbers(pixels, 0))
     return Numbers(pixels, max(LEAST_SIGN, min(sign, room)))
+
+
+def _usual(look: Look, line: int) -> int:
+    """How large numbers are on a line so high, and so that they are read in large text."""
+    return max(line * 3 // 4, min(line * 6 // 7, least_word(look)))
 
 
 def pair_width(look: Look, text: str, form: Numbers) -> int:
@@ -155,8 +164,8 @@ def _paint_number(symbol: str, text: str, form: Numbers, surface: Surface, look:
     """A track whose dots would be too small: its symbol and the step that is reached."""
     blit(surface, icon(look, symbol, form.sign), (rect.x, rect.centery - form.sign // 2))
     left = form.sign + 2
-    write_face(surface, look, text, Rect(rect.x + left, rect.y, rect.width - left, rect.height), FACE, form.pixels,
-               BONE, x=0.0, least=LEAST_NUMBER, owner="track")  # fmt: skip
+    place = Rect(rect.x + left, rect.y, rect.width - left, rect.height).inflate(0, rect.height // 2)
+    write_face(surface, look, text, place, FACE, form.pixels, BONE, x=0.0, least=LEAST_NUMBER, owner="track")
 
 
 def cards_pale(look: Look, drawn: Surface, name: str) -> Surface:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from types import SimpleNamespace
 
 import pytest
@@ -11,7 +12,7 @@ from game.client.layout import Screen
 from game.client.look import Look, make_look
 from game.client.table.seat_card import SeatCard
 from game.client.tables.base import Figure, SeatEnding
-from game.client.tables.dead_cells import cards, counters, fight, map_names, skill_chips, timeline
+from game.client.tables.dead_cells import cards, counters, fight, map_names, plates, skill_chips, timeline
 from game.client.tables.dead_cells.answers import form
 from game.client.tables.dead_cells.demo import asked, begin, play_on
 from game.client.tables.dead_cells.symbols import PALE_INK, Glyph, paint_row
@@ -40,12 +41,17 @@ def test_spaces_stand_in_the_middle_of_their_frame(spaces, side) -> None:
     assert ink.top > box.top + 1 and ink.bottom < box.bottom - 1
 
 
-@pytest.mark.parametrize(("size", "is_read"), [((60, 84), False), ((80, 112), False), ((240, 336), True)])
-def test_a_long_name_that_would_be_a_speck_is_left_to_the_picture(size, is_read) -> None:
-    """On the card that somebody wears it was 5 pixels high."""
-    plate = cards.place(cards.SMALL, size, *cards.EQUIPMENT_PLATE)
-    assert cards.is_legible(a_look(), "Double Crossb-o-matic", plate) == is_read
-    assert cards.is_legible(a_look(), "Frost Blast", plate) == (size[0] >= 80)
+@pytest.mark.parametrize(("size", "lines"), [((50, 70), 0), ((78, 109), 2), ((108, 151), 2), ((240, 336), 1)])
+def test_a_long_name_stands_in_two_lines_before_it_is_left_to_the_picture(size, lines) -> None:
+    """On the card that somebody wears its plate was empty, or its letters were hairlines."""
+    look, name, place = a_look(), "Double Crossb-o-matic", partial(cards.place, cards.SMALL, size)
+    look.type.log = log = TextLog()
+    window = plates.paint_title(Surface(size, SRCALPHA), look, name, place)
+    assert len(log.drawn) == lines
+    assert " ".join(each.text for each in log.drawn) == (name if lines else "")
+    assert all(each.rect.bottom <= window.y and each.rect.width <= size[0] for each in log.drawn)
+    assert lines or window.y < place(*plates.PLATE).bottom  # the picture lies where the plate was
+    assert plates.is_legible(look, "Frost Blast", place(*plates.PLATE)) == (size[0] > 50)
 
 
 def test_a_frozen_line_is_not_struck_through(laid_table) -> None:

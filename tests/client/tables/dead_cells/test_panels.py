@@ -9,7 +9,7 @@ from game.client.frames import fight_of_four, run_of_four
 from game.client.layout import Screen
 from game.client.look import make_look
 from game.client.tables.base import TableState
-from game.client.tables.dead_cells import heroes, skill_chips
+from game.client.tables.dead_cells import skill_chips, worn
 from game.client.tables.dead_cells.demo import laid
 from game.client.tables.dead_cells.heroes import panel_items
 from game.client.tables.dead_cells.paint import NIGHT
@@ -71,4 +71,4 @@ def test_a_skill_keeps_off_the_card_worn_beside_it_and_its_name_off_its_ends(tex
 
 
 def test_a_place_for_equipment_is_seen_while_nothing_lies_there() -> None:
-    assert contrast(heroes.FREE, NIGHT) >= 3.0
+    assert contrast(worn.FREE, NIGHT) >= 3.0
