@@ -15,11 +15,14 @@ NO_BREAK = "\u00a0"
 
 
 def filled_up(lines: list[str], measure: Callable[[str], int], width: int) -> list[str]:
-    """A paragraph's lines, the last with one word more where it would be a leftover. A whole sentence is none, and the
-    line before stays the longer one."""
+    """A paragraph's lines, the last with one word more where it would be a leftover, or two if the first is a number. A
+    whole sentence is none, and the line before stays the longer one."""
     if len(lines) > 1 and " " not in lines[-1] and measure(lines[-1]) < LEFTOVER * width:
         shorter, _, word = lines[-2].rpartition(" ")
         longer = f"{word} {lines[-1]}"
+        if goes_along(shorter.rpartition(" ")[2]):
+            shorter, _, number = shorter.rpartition(" ")
+            longer = f"{number} {longer}"
         if shorter and word != DOT and not word.endswith(".") and measure(longer) <= min(width, measure(shorter)):
             lines[-2:] = [shorter, longer]
     return lines

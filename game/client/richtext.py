@@ -267,11 +267,12 @@ def _along(line: list[_Word], word: _Word, width: int) -> list[_Word]:
 
 
 def _filled_up(lines: list[list[_Word]], width: int) -> list[list[_Word]]:
-    """A paragraph, its last line with one word more where it would be a leftover."""
+    """A paragraph, its last line with one word more where it would be a leftover, or two if the first is a number."""
     if len(lines) > 1 and len(lines[-1]) == 1 and _width(lines[-1]) < LEFTOVER * width:
         before = lines[-2]
         if len(before) >= 4 and before[-1].is_space and before[-3].is_space:
-            shorter, longer = before[:-2], [*before[-2:], *lines[-1]]
+            taken = 4 if len(before) > 5 and goes_along(before[-4].text) else 2
+            shorter, longer = before[:-taken], [*before[-taken:], *lines[-1]]
             if _width(longer) <= min(width, _width(shorter)):
                 lines[-2:] = [shorter, longer]
     return lines

@@ -79,6 +79,15 @@ def test_a_number_begins_a_line_together_with_what_it_counts(type_, counted):
     assert lines == [before, f"{counted} at once"]
 
 
+def test_a_word_that_the_last_line_takes_brings_its_number_along(type_):
+    text = "Found here: 1 Scroll of Tactics and 1 Gold Tooth."
+    width = type_.width(text, "body") - 4
+    assert type_.wrap(text, "body", width)[-1] == "1 Gold Tooth."
+    pieces = lay_out(type_, text, "body", width).pieces
+    last = max(piece.rect.y for piece in pieces)
+    assert "".join(piece.text for piece in pieces if piece.rect.y == last) == "1 Gold Tooth."
+
+
 def test_a_dot_between_two_things_stands_at_no_end_of_a_line(type_):
     width = type_.width("Helltoken · turn 6 · Ada and Ben · yes", "body")
     assert type_.wrap("Helltoken · turn 6 · Ada and Ben · yesterday", "body", width) == [
