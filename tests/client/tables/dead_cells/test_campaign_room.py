@@ -93,3 +93,26 @@ def test_the_rows_of_the_right_page_begin_and_end_below_each_other() -> None:
         [slot.place for slot in slots if slot.place.x > WIDTH / 2 and slot.place.y == y] for y in (68, 228, 474, 628)
     ]
     assert {(row[0].left, row[-1].right) for row in rows} == {(674, 1238)}
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1920, 1080), 1.75), ((960, 540), 2.0)])
+def test_no_heading_of_the_island_is_seen_without_a_box_below_it(table, size, text) -> None:
+    table.app.settings.text_size = text
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    table.app.push(hub_scene("island"))
+    view = table.ui.find("island")
+    for board in table.ui.find("shelf").children:
+        heading, first = board.heading.rect, next(each for each in board.walk() if each.id.startswith("biome."))
+        assert first.rect.bottom <= view.end or heading.top >= view.end
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1920, 1080), 1.75)])
+def test_a_heading_in_two_lines_keeps_the_boards_of_the_island_beside_each_other(table, size, text) -> None:
+    table.app.settings.text_size = text
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    table.app.push(hub_scene("island"))
+    boards = table.ui.find("shelf").children
+    assert len({board.rect.y for board in boards}) == 1
+    assert len({next(each for each in board.walk() if each.id.startswith("biome.")).rect.y for board in boards}) == 1
