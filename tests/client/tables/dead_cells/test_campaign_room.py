@@ -56,11 +56,12 @@ def test_names_of_upgrades_leave_a_margin_on_their_paper(table, name: str) -> No
     assert max(look.type.measure(line, "sans_bold", pixels)[0] for line in lines) <= wide * PAPER - 4
 
 
-def test_the_line_about_a_campaign_stays_beside_large_titles_that_leave_room(table) -> None:
+@pytest.mark.parametrize("scene", ["campaign_board", "campaign_fresh"])
+def test_the_line_about_a_campaign_stays_beside_large_titles_that_leave_room(table, scene) -> None:
     table.app.settings.text_size = 1.75
     table.app.window.resize((1920, 1080))
     table.app.refresh_look()
-    table.app.push(hub_scene("board"))
+    table.show(scene)
     line, bar = table.ui.find("campaign.line"), table.ui.find("leaves")
     assert line.is_visible
     assert line.rect.right <= bar.rect.x
