@@ -78,6 +78,11 @@ class ScrollView(Widget):
         return self.rect.bottom
 
     @property
+    def spare(self) -> int:
+        """Pixels at the lower edge that what is seen does not need."""
+        return self.rect.bottom - self.end
+
+    @property
     def is_cut_above(self) -> bool:
         """Whether something may be cut by the upper edge."""
         return self._offset > 0
