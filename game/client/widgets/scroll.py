@@ -20,7 +20,7 @@ SIGN = 15
 """How high the strip with the sign of a page that goes on below is, in logical units of type."""
 FADE = 18
 """How high the strip is in which what goes on beyond the edge fades, in logical units of type."""
-WHOLE, LEAST = 0.6, 0.35
+WHOLE, LEAST = 0.9, 0.35
 """The share of the page that is still filled where nothing is cut below, and where no crumb is left there."""
 
 
