@@ -50,3 +50,15 @@ def test_buttons_of_a_scrolled_page_take_the_air_below_them_that_the_page_can_sp
     assert scene._body.rest > 0
     foot = scene._sheet.bottom - table.ui.find("back").rect.bottom
     assert foot > scene.look.px(11) or scene._body.spare == 0
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((960, 540), 1.0), ((1280, 720), 1.5)])
+def test_a_page_that_goes_on_is_filled_with_it(table, size, text):
+    """Below the last seat a fifth of the page was bare although its figures would have had room."""
+    table.app.settings.text_size = text
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    table.show("dead_cells_new")
+    view = table.app.scene._body
+    assert view.rest > 0
+    assert view.end - view.rect.y >= view.rect.height * 0.85
