@@ -16,6 +16,8 @@ from game.client.look import Look
 from game.client.theme import Colour, mix
 
 TABLE_EDGE = 0.64
+ROOM_PLANKS = [3, 4, 13, 2]
+"""How wide the boards of the table in the room are: words before the boxes lie on the widest."""
 
 
 def _strip(box: Rect, colour: Colour) -> str:
@@ -110,8 +112,7 @@ def _make_room(look: Look) -> Surface:
     theme, edge = look.theme, table_edge(look)
     surface = Surface((width, height))
     surface.fill(theme.wood_dark)
-    if theme.name == "contrast":
-        surface.fill(theme.line, Rect(0, edge, width, 2))
+    if theme.name == "contrast":  # a line for the edge would show between all that stands before it
         return surface
     dark = theme.name == "dark"
     wall = (mix(theme.wood_dark, theme.felt, 0.5), mix(theme.wood_dark, theme.felt, 0.9))
@@ -119,7 +120,7 @@ def _make_room(look: Look) -> Surface:
         wall = (mix(theme.panel_sunken, theme.wood_light, 0.25), theme.panel)
     # A gradient has no detail across: a narrow one stretched is ten times quicker than a wide one drawn.
     surface.blit(pygame.transform.scale(look.brush.rounded((8, edge), 0, wall), (width, edge)), (0, 0))
-    surface.blit(_wood(look, (width, height - edge), [3, 4, 6, 9]), (0, edge))
+    surface.blit(_wood(look, (width, height - edge), ROOM_PLANKS), (0, edge))
     lip = max(2, look.px(3))
     surface.fill(mix(theme.wood_light, theme.brass, 0.35), Rect(0, edge, width, lip))
     for step in range(look.px(26)):

@@ -176,6 +176,7 @@ ROLES: dict[str, TypeRole] = {
     "body": TypeRole("sans", 16, 12),
     "body_bold": TypeRole("sans_bold", 16, 12),
     "rules": TypeRole("serif", 17, 13),
+    "rules_small": TypeRole("serif", 14, 12),
     "label": TypeRole("sans_bold", 15, 12),
     "small": TypeRole("sans", 13, 11),
     "small_bold": TypeRole("sans_bold", 13, 11),

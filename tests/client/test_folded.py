@@ -241,9 +241,9 @@ def test_the_line_that_closes_a_sheet_is_broken_where_the_sheet_goes_on(window, 
     assert changes > 20
 
 
-@pytest.mark.parametrize("scene", ["pause", "settings"])
+@pytest.mark.parametrize("scene", ["new_game", "settings"])
 def test_a_page_whose_entries_fade_says_that_there_are_more(drawn, monkeypatch, scene: str) -> None:
-    """The last entry of the pause menu was a strip that nothing pointed at."""
+    """The last entry of a menu was a strip that nothing pointed at."""
     signs: list[Rect] = []
     monkeypatch.setattr(ScrollView, "_paint_sign", lambda view, surface, strip: signs.append(strip))
     drawn(scene, (1920, 1080), 0.75)

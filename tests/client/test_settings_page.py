@@ -14,6 +14,8 @@ from game.client.settings_page.keys import KeyCell
 from game.client.strings import say, use_language
 from game.client.table.centre import SpotWidget
 from game.client.table.wires import Wires
+from game.client.theme import THEMES, contrast, mix
+from game.client.widgets.slider import NOTCH
 from game.session.profiles import Profiles
 from game.session.store import Store
 
@@ -372,3 +374,18 @@ def test_the_title_of_a_replay_stays_in_a_small_window_and_takes_no_step_of_the_
     log = drawn("replay_undone", (960, 540), text)
     assert [entry.text.partition(":")[0] for entry in log.drawn if entry.owner == "title"] == ["Helltoken"]
     assert [entry.text for entry in log.drawn if entry.owner == "strip"][-1] == "Attack"
+
+
+def test_who_plays_already_cannot_be_chosen_again(table, profiles):
+    profiles.choose("Ben")
+    show(table, "people", profiles)
+    button = table.ui.find("people.choose")
+    assert not button.enabled and button.why == "Ben is playing already."
+    table.ui.focus(table.ui.find("people"))
+    table.key(pygame.K_UP)
+    assert button.enabled
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_the_notches_of_a_slider_can_be_seen(theme):
+    assert contrast(mix(theme.ink_faint, theme.panel, NOTCH), theme.panel) >= 3

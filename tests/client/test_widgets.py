@@ -10,6 +10,7 @@ from game.client.text import TextLog
 from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
+from game.client.widgets.scroll import ScrollView
 from game.client.widgets.slider import Slider
 from game.client.widgets.textfield import TextField
 
@@ -381,3 +382,14 @@ def test_a_text_that_is_too_long_already_grows_no_longer(window):
 def test_a_specimen_says_why_it_is_off_without_the_id_of_a_rule(table):
     why = table.show("widgets").ui.find("off").why
     assert why == "Needs 2 Charges, the Cache holds 1."
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_the_ring_around_what_has_the_focus_keeps_off_the_bar(table, size):
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    button = Button("Keep in the Vault", list, id="keep")
+    view = ScrollView(Column(button, *(Button("More", list) for _ in range(20))), ground="panel")
+    view.arrange(table.app.look, Rect(0, 0, 400, 300))
+    ring = button.rect.inflate(8, 8)
+    assert view._bar().x - ring.right >= 3

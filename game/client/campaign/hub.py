@@ -164,13 +164,15 @@ class HubScene(WidgetScene):
         title, bar = self._name.size(look, area.width), self._bar.size(look, area.width)[1]
         top, middle = take_top(area, max(bar, title[1]), look.px(4))
         self._name.arrange(look, Rect(top.x, top.centery - title[1] // 2, title[0], title[1]))
-        used = title[0] + look.px(24)
-        wanted = used + look.type.width(self._line.text, "small") + look.px(16)
+        told, free = look.type.width(self._line.text, "small"), top.width - self._bar.wanted(look) - title[0]
+        before, after = (look.px(24), look.px(16)) if told + look.px(24 + 16) <= free else (look.px(16), look.px(8))
+        used = title[0] + before
+        wanted = used + told + after
         half = max(used, top.width * 9 // 20)
         if half < wanted <= top.width - self._bar.wanted(look):
             half = wanted
         self._bar.arrange(look, Rect(top.x + half, top.bottom - bar, top.width - half, bar))
-        self._arrange_line(look, Rect(top.x + used, top.y, half - used - look.px(16), top.height))
+        self._arrange_line(look, Rect(top.x + used, top.y, half - used - after, top.height))
         return middle
 
     def _arrange_line(self, look: Look, place: Rect) -> None:

@@ -81,6 +81,7 @@ class CoachPanel(Widget):
         parts = self._parts(told)
         self._pinned = self._lay_answers(parts, told, look) if told.many else self._lay_choices(parts, told, look)
         self._bring_together(parts, look)
+        self._body.ends_whole = self._pinned is not None
         self._body.set_child(Column(*parts, gap=self._gap))
         pinned = [self._pinned] if self._pinned is not None else []
         self.add(self._body, *pinned, self._foot, self._body.more, self._title, self._count, self._bar, self._leave)
@@ -268,7 +269,7 @@ class CoachPanel(Widget):
         tops = [each.rect.y - view.y for each in self._paragraphs_shown()]
         least = self._asked.rect.y - view.y
         if self._pinned is not None:
-            tops, least = [], min(below, least)
+            tops, least = [], self._body.rest if self._body.ends_whole and least >= below else min(below, least)
         elif not self._has_answers:
             least = min(below, self._newest.rect.y - view.y)
         self._body.scroll_by(min((top for top in tops if top >= below), default=least))

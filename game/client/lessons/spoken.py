@@ -20,6 +20,8 @@ from game.client.widgets.scroll import ScrollView
 
 TONES = {"good": "check", "warning": "alert_circle_outline", "hint": "lightbulb_outline", "answer": "check"}
 """How the coach says something, and the symbol of it."""
+NEAR = 0.4
+"""What share of the page may stay free below its last part, so that no part is cut above."""
 MORE = 20
 """The height of the sign that more lies below, in logical units of type."""
 
@@ -89,12 +91,35 @@ class RemarkBox(Widget):
 
 
 class Spoken(ScrollView):
-    """The coach's words; ``more`` is the sign that tells of what lies below."""
+    """The coach's words; ``more`` is the sign that tells of what lies below. ends_whole: whether the last place to
+    which they scroll begins with a whole part, if one begins near to it."""
 
     def __init__(self) -> None:
         super().__init__(Column(), id="coach.body", ground="panel")
         self.has_sign = False
+        self.ends_whole = False
         self.more = MoreBelow(self)
+
+    @property
+    def rest(self) -> int:
+        """Pixels to the last place to which they scroll; 0 when all is seen at once."""
+        hidden, child = super().rest, self.children[0]
+        if not (hidden and self.ends_whole):
+            return hidden
+        near = hidden + round(self.rect.height * NEAR)
+        tops = (part.rect.y - child.rect.y for part in child.children)
+        return min((top for top in tops if hidden <= top <= near), default=hidden)
+
+    @property
+    def is_cut_above(self) -> bool:
+        """Not where the page begins with a part."""
+        return any(part.rect.y < self.rect.y < part.rect.bottom for part in self.children[0].children)
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """Stand where they stood, also at the last place."""
+        wanted = self._offset
+        super().arrange(look, rect)
+        self.scroll_by(min(wanted, self.rest) - self._offset)
 
     def scroll_by(self, pixels: int) -> bool:
         """Scroll; the sign comes and goes with it."""

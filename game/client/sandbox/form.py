@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+
+from pygame import Rect
 
 from game.client.look import Look
 from game.client.richtext import escaped
@@ -64,6 +66,14 @@ def _not_known(found: re.Match[str]) -> str:
     return say("sandbox.wrong.unknown", what=what, name=name, known=known)
 
 
+class Entry(Column):
+    """A field below its name: where the page ends, none is seen without the other."""
+
+    def whole_parts(self) -> Iterator[Rect]:
+        """All of it."""
+        yield self.rect
+
+
 class Form:
     """What has been typed, by field, and the widgets to type it into. ``entered`` hears the Enter key, ``changed``
     each change."""
@@ -113,7 +123,7 @@ class Form:
         wide = look.screen.width / look.screen.text > 900 * look.screen.scale
         if wide:
             return Row(head, Column(typed, *about, gap=4), gap=14, weights=[5, 7])
-        return Column(head, typed, *about, gap=4)
+        return Entry(head, typed, *about, gap=4)
 
     def _input(self, field: FieldText) -> Widget:
         if field.value in FLAGS:

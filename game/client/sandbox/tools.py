@@ -188,13 +188,19 @@ class ToolsScene(SheetScene):
         back = Button(say("sandbox.back"), self.go_back, id="back", symbol="arrow_left")
         self._on = Button(say("sandbox.apply"), self.apply, id="apply", kind="primary", symbol="play")
         if not count:
-            return [back, *self._saving("quiet"), self._on]
+            self._kept = self._saving(("quiet", "quiet"))
+            return [back, *self._kept, self._on]
         self._on.fade(say("sandbox.wrong", count=count))
         self._on.tooltip = self._on.why
         told = say("sandbox.wrong.go", count=count)
         problems = Button(told, self._show_problem, id="problems", symbol="alert")
-        worded = [back, *self._saving("quiet"), problems, self._on]
-        return worded if self._is_one_line(worded) else [back, *self._saving("icon"), problems, self._on]
+        found: list[Button] = []
+        for kinds in (("quiet", "quiet"), ("icon", "quiet"), ("icon", "icon")):
+            self._kept = self._saving(kinds, say("sandbox.wrong.save", count=count))
+            found = [back, *self._kept, problems, self._on]
+            if self._is_one_line(found):
+                break
+        return found
 
     def _is_one_line(self, buttons: Sequence[Button]) -> bool:
         """Whether buttons fit beside each other, as wide as the sheet is at least."""
@@ -202,20 +208,24 @@ class ToolsScene(SheetScene):
         room = min(look.tx(self.width), look.screen.rect.width) - 2 * look.px(SIDES)
         return sum(button.size(look, room)[0] + look.px(10) for button in buttons) <= room
 
-    def _saving(self, kind: str) -> list[Button]:
-        """Two ways to write the moment down; symbols alone where something wrong needs the room."""
+    def _saving(self, kinds: Sequence[str], why: str = "") -> list[Button]:
+        """Two ways to write the moment down; symbols alone where something wrong needs the room, and off until that is
+        changed: a position that cannot be is no scenario, and no save goes on from it."""
         ways = [("scenario", self._name_scenario, "file_document_outline"), ("save", self._name_save, "content_save")]
         found = []
-        for id, name, symbol in ways:
+        for (id, name, symbol), kind in zip(ways, kinds, strict=True):
             words = say(f"sandbox.{id}")
             text, tip = ("", words) if kind == "icon" else (words, "")
-            found.append(Button(text, name, id=id, kind=kind, symbol=symbol, tooltip=tip))
+            button = Button(text, name, id=id, kind=kind, symbol=symbol, tooltip=tip, enabled=not why, why=why)
+            found.append(button)
         return found
 
     def _typed(self) -> None:
         """Something was changed: what was wrong may be right now, so going on is the likeliest again."""
         if self._on.kind != "primary":
             self._on.lighten()
+            for button in self._kept:
+                button.enable()
 
     def carry_out(self) -> bool:
         """Carry out what was typed; False where something is wrong, which is then shown at its place."""

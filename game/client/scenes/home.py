@@ -24,6 +24,12 @@ from game.client.widgets.scroll import ScrollView
 from game.kernel.plain import Frozen
 
 Action = Callable[[], None]
+FOOT = 70
+"""How far below the table's edge the boxes stand, in logical units."""
+SHAPE = 0.82
+"""How wide a box with its spine is, by its height."""
+CAPTION = ("heading", "rules", "rules_small")
+"""How the line about a box is written, each where the one before has no room."""
 
 
 class LastSave(Frozen):
@@ -194,7 +200,8 @@ class HomeScene(WidgetScene):
         self._title.arrange(look, Rect(left.x, y, page.width, title))
         self._tagline.arrange(look, Rect(left.x, y + title, left.width, tagline))
         self._menu.arrange(look, Rect(left.x, y + title + tagline + look.px(32), left.width, menu))
-        self._place_covers(look, self._shelf.take(look, right))
+        unused = table_edge(look) + look.px(FOOT) - right.y - self._tallest(look, right.width)
+        self._place_covers(look, self._shelf.take(look, right, unused))
 
     def _name_last(self, look: Look, width: int) -> None:
         """In two columns, where lines have no place, "Continue" itself says with which game, if that has room."""
@@ -206,20 +213,33 @@ class HomeScene(WidgetScene):
         if not (self._entries.is_double and self.last.title and button.size(look, width)[0] <= half):
             button.text = say("home.continue")
 
+    def _rows(self) -> list[list[BoxCover]]:
+        """The boxes that stand beside each other: up to three, else half of them."""
+        count = len(self._covers)
+        per_row = max(1, count if count <= 3 else (count + 1) // 2)
+        return [self._covers[i : i + per_row] for i in range(0, count, per_row)]
+
+    def _apart(self, look: Look) -> int:
+        """How far the boxes stand from each other."""
+        return look.px(20 if self._entries.is_double else 40)
+
+    def _tallest(self, look: Look, width: int) -> int:
+        """How high the boxes together are in that width where nothing stands above them."""
+        rows, gap = self._rows(), self._apart(look)
+        tall = [round((width - gap * (len(line) - 1)) / len(line) / SHAPE) for line in rows]
+        return sum(tall) + look.px(14) * max(0, len(rows) - 1)
+
     def _place_covers(self, look: Look, area: Rect) -> None:
         """Boxes stand on the table, side by side, the fewer the larger."""
         if not self._covers:
             return
-        foot = table_edge(look) + look.px(70)
+        foot = table_edge(look) + look.px(FOOT)
         height = foot - area.y - look.px(10)
-        count = len(self._covers)
-        per_row = count if count <= 3 else (count + 1) // 2
-        rows = [self._covers[i : i + per_row] for i in range(0, count, per_row)]
+        rows, gap = self._rows(), self._apart(look)
         bands = column(Rect(area.x, area.y, area.width, height), [1] * len(rows), look.px(14))
         for line, band in zip(rows, bands, strict=True):
-            gap = look.px(20 if self._entries.is_double else 40) if count > 1 else 0
-            tall = min(band.height, round((area.width - gap * (len(line) - 1)) / len(line) / 0.82))
-            wide = round(tall * 0.82)
+            tall = min(band.height, round((area.width - gap * (len(line) - 1)) / len(line) / SHAPE))
+            wide = round(tall * SHAPE)
             x = area.x + (area.width - wide * len(line) - gap * (len(line) - 1)) // 2
             for cover in line:
                 cover.arrange(look, Rect(x, band.bottom - tall, wide, tall))
@@ -229,8 +249,7 @@ class HomeScene(WidgetScene):
         """The room."""
         surface.blit(room(self.look), area, area)
         self._shelf.paint(surface, self.look)
-        if not self.look.screen.is_small:
-            self._paint_caption(surface)
+        self._paint_caption(surface)
 
     def _last_cover(self) -> BoxCover:
         """The box of the table that would go on, else the first one."""
@@ -250,9 +269,9 @@ class HomeScene(WidgetScene):
         free = Rect(self._menu.rect.right, 0, look.screen.width - self._menu.rect.right, look.screen.height)
         area = area.clip(inset(free, look.px(24), 0))
         told = say("home.caption", title=cover.game.title.partition(":")[0], tagline=cover.game.tagline)
-        forms = {role: look.type.balanced(told, role, area.width) for role in ("heading", "body_bold")}
+        forms = {role: look.type.balanced(told, role, area.width) for role in CAPTION}
         tall = {role: len(lines) * look.type.line_height(role) for role, lines in forms.items()}
-        role = next((role for role in forms if tall[role] <= area.height), "")
+        role = next((role for role in forms if tall[role] <= area.height - look.px(12)), "")
         facts = look.type.balanced(cover.game.facts, "small", area.width)
         if not role:
             return
@@ -265,7 +284,7 @@ class HomeScene(WidgetScene):
         """Pointing at another box changes the caption below the boxes."""
         before = (self.ui.hovered, self.ui.focused)
         used = super().handle(event) or self._enters(event)
-        if before != (self.ui.hovered, self.ui.focused) and not self.look.screen.is_small:
+        if before != (self.ui.hovered, self.ui.focused):
             edge = table_edge(self.look)
             width, height = self.look.screen.rect.size
             self.ui.dirty.append(Rect(self._menu.rect.right, edge, width, height - edge))

@@ -83,7 +83,10 @@ class Menu(Column):
         gap = look.px(self.gap)
         if self.is_double:
             buttons = self._buttons
-            for button, cell in zip(buttons, grid(rect, 2, -(-len(buttons) // 2), gap), strict=False):
+            cells = grid(rect, 2, -(-len(buttons) // 2), gap)
+            if len(buttons) < len(cells):  # no hole beside the last one
+                cells[-2:] = [cells[-2].union(cells[-1])]
+            for button, cell in zip(buttons, cells, strict=True):
                 button.arrange(look, cell)
         self._take_signs()
         up = 0

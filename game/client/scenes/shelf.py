@@ -21,9 +21,11 @@ PART = 0.36
 LEAST_HEIGHT = 90
 """Logical units below which a box on the shelf cannot be told from another: then there is no shelf."""
 LEAST_REST = 150
-"""Logical units, grown with the text size, that must be left for the boxes below."""
+"""Logical units that must be left for the boxes below."""
 LEAST_WIDTH = 400
-"""Logical units, grown with the text size, below which the boxes below need the whole wall."""
+"""Logical units, grown with the text size, below which the shelf gets only what the boxes below leave free."""
+PLANK, BELOW = 12, 26
+"""How thick the plank is and how much is free below it, in logical units."""
 SHAPE = 0.82
 SHADE = (174, 166, 160)
 
@@ -59,18 +61,23 @@ class Shelf:
         self.boxes = [ShelfBox(game, lambda game=game: tell(game)) for game in games]  # type: ignore[misc]
         self._planks: list[Rect] = []
 
-    def take(self, look: Look, area: Rect) -> Rect:
-        """Place the boxes along the top of ``area``; returns what is left of it. Without room they are not there."""
+    def take(self, look: Look, area: Rect, unused: int) -> Rect:
+        """Place the boxes along the top of ``area``; returns what is left of it. Without room they are not there.
+        unused: how much of its height the boxes below leave free because they are as wide as they can be."""
         self._planks.clear()
         words, gap, out = look.type.line_height("small") + look.px(14), look.px(30), look.px(26)
+        is_narrow = area.width < look.tx(LEAST_WIDTH)
         count = max(1, len(self.boxes))
         share = (area.width - 2 * out - gap * (count - 1)) // count
         wide = min(round((table_edge(look) - area.y) * PART * SHAPE), share)
         tall = round(wide / SHAPE)
-        plank = Rect(area.x, area.y + words + tall, area.width, look.px(12))
-        rest = Rect(area.x, plank.bottom + look.px(26), area.width, area.bottom - plank.bottom - look.px(26))
-        is_high = tall >= look.px(LEAST_HEIGHT) and table_edge(look) - rest.y >= look.tx(LEAST_REST)
-        is_there = bool(self.boxes) and not look.screen.is_small and is_high and area.width >= look.tx(LEAST_WIDTH)
+        spare = unused - words - look.px(PLANK + BELOW)
+        if is_narrow and spare < tall:
+            wide, tall = round(spare * SHAPE), spare
+        plank = Rect(area.x, area.y + words + tall, area.width, look.px(PLANK))
+        rest = Rect(area.x, plank.bottom + look.px(BELOW), area.width, area.bottom - plank.bottom - look.px(BELOW))
+        leaves_room = is_narrow or (not look.screen.is_small and table_edge(look) - rest.y >= look.px(LEAST_REST))
+        is_there = bool(self.boxes) and tall >= look.px(LEAST_HEIGHT) and leaves_room
         for box in self.boxes:
             box.is_visible = is_there
         if not is_there:

@@ -45,13 +45,16 @@ class PeoplePage:
             ListRow(name, name, "", say("settings.people.present") if name == present else "", "account")
             for name in names
         ]
-        self._list = List(rows, id="people", opened=self._choose)
+        self._list = List(rows, id="people", chosen=self._point_at, opened=self._choose)
         self._list.index = names.index(present)
+        tools = self._buttons()
+        self._take = tools[0]
+        self._point_at(present)
         ask = Toggle(say("settings.ask_who.switch"), self._app.settings.ask_who, self._set_ask, id="ask_who")
         return [
             Label(say("settings.people.help"), role="small", colour="ink_soft", id="people.help"),
             self._list,
-            EvenFlow(*self._buttons(), gap=8, id="people.tools"),
+            EvenFlow(*tools, gap=8, id="people.tools"),
             setting("ask_who", ask),
         ]
 
@@ -65,6 +68,13 @@ class PeoplePage:
             ("delete", "delete", self._ask_delete),
         ]
         return [Button(say(f"settings.people.{id}"), do, id=f"people.{id}", symbol=sign) for id, sign, do in parts]
+
+    def _point_at(self, name: str) -> None:
+        """Whoever plays already need not be chosen."""
+        if name == self._all.present.name:
+            self._take.disable(say("settings.people.choose.present", name=name))
+        else:
+            self._take.enable()
 
     @property
     def _chosen(self) -> str:

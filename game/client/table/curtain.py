@@ -166,7 +166,7 @@ class CurtainScene(Scene):
         if look.theme.shadow:
             glow = look.brush.glow(ring.size, ring.width // 2, look.px(14), self._colour, 110)
             blit(surface, glow, glow.get_rect(center=ring.center))
-        paint_mark(surface, look, ring, self._mark, self.name, self._colour)
+        paint_mark(surface, look, ring, self._mark, self.name, self._colour, rim=INK)
         share = min(1.0, self._held / HOLD_SECONDS)
         if share > 0:
             blit(

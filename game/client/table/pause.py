@@ -85,20 +85,14 @@ class PauseScene(SheetScene):
             ("settings", "cog", self._actions.settings),
             ("sandbox", "flask", self._actions.sandbox),
             ("report", "bug", self._actions.report and self._ask_report),
-            ("leave", "exit_to_app", self._actions.leave),
         ]
         kept = Label(say(self._actions.kept), role="small", colour="ink_soft")
-        words = {"leave": self._actions.leave_words}
         buttons = [
-            Button(say(words.get(id, f"pause.{id}")), action, id=id, symbol=symbol, x=0.0)
-            for id, symbol, action in entries
-            if action
+            Button(say(f"pause.{id}"), action, id=id, symbol=symbol, x=0.0) for id, symbol, action in entries if action
         ]
         for offer in self._actions.offers:
             ask, is_open = partial(self._ask_offer, offer), not offer.why
-            buttons.insert(
-                -1, Button(offer.words, ask, id=offer.id, symbol=FLAG, x=0.0, enabled=is_open, why=offer.why)
-            )
+            buttons.append(Button(offer.words, ask, id=offer.id, symbol=FLAG, x=0.0, enabled=is_open, why=offer.why))
         hub = self._actions.campaign
         if hub is not None:
             told = self._actions.campaign_words
@@ -121,8 +115,11 @@ class PauseScene(SheetScene):
         return entries + around + edges <= height
 
     def buttons(self) -> list[Button]:
-        """Resume."""
-        return [Button(say("pause.resume"), self.go_back, id="resume", kind="primary", symbol="play")]
+        """The way out and the way back, which are always in sight."""
+        return [
+            Button(say(self._actions.leave_words), self._actions.leave, id="leave", symbol="exit_to_app"),
+            Button(say("pause.resume"), self.go_back, id="resume", kind="primary", symbol="play"),
+        ]
 
     def _ask_offer(self, offer: MenuOffer) -> None:
         def take() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
@@ -298,8 +299,7 @@ class PromptBar(Widget):
         """The sheet, the seat's colour along its edge, its mark and name."""
         look, theme, prompt = self.look, self.look.theme, self.prompt
         paint_sheet(surface, look, self.rect)
-        stripe = Rect(self.rect.x + look.px(14), self.rect.y, self.rect.width - 2 * look.px(14), max(2, look.px(3)))
-        surface.fill(prompt.colour, stripe)
+        _paint_stripe(surface, look, self.rect, prompt.colour)
         paint_mark(surface, look, self._mark, prompt.mark, prompt.who, prompt.colour)
         look.type.draw_in(
             surface,
@@ -325,9 +325,20 @@ def _lines(buttons: Sequence[Button], look: Look, width: int) -> list[list[Butto
     return lines
 
 
-def paint_mark(surface: Surface, look: Look, rect: Rect, mark: str, name: str, colour: Colour) -> None:
-    """A seat's sign: its picture or symbol on its colour, or the first letter of its name."""
-    disc = look.brush.rounded(rect.size, rect.width // 2, colour, line=look.theme.ink, width=1.5)
+def _paint_stripe(surface: Surface, look: Look, sheet: Rect, colour: Colour) -> None:
+    """A seat's colour along the upper edge of a sheet, within its line, from one rounded corner to the other."""
+    edge = math.ceil(look.theme.line_width)
+    inner = sheet.inflate(-2 * edge, -2 * edge)
+    filled = look.brush.rounded(inner.size, look.radius("large") - edge, colour)
+    blit(surface, filled, inner.topleft, Rect(0, 0, inner.width, max(2, look.px(3))))
+
+
+def paint_mark(
+    surface: Surface, look: Look, rect: Rect, mark: str, name: str, colour: Colour, *, rim: Colour | None = None
+) -> None:
+    """A seat's sign: its picture or symbol on its colour, or the first letter of its name. rim: its line, where ink
+    would not stand out from the ground."""
+    disc = look.brush.rounded(rect.size, rect.width // 2, colour, line=rim or look.theme.ink, width=1.5)
     blit(surface, disc, rect)
     ink = (20, 14, 10) if sum(colour) > 330 else (250, 244, 232)
     if mark in ICONS:

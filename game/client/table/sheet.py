@@ -73,7 +73,7 @@ class SheetScene(WidgetScene):
         if look.screen.is_small or wanted > room:
             margin, pad = look.px(16), look.px(24)
             edge, width = look.px(16 if look.screen.is_small else 22), min(wanted, area.width - 2 * margin)
-        within = width - 2 * pad
+        within, free = width - 2 * pad, edge
         most = area.height - 2 * margin
         self._parts.gap = self.gap
         heights = self._heights(look, within)
@@ -85,14 +85,20 @@ class SheetScene(WidgetScene):
             if 0 < sum(heights) + gap + below + 2 * edge - most <= look.px(NEARLY):
                 self._parts.gap, most, edge = self.gap / 4, area.height - 2 * look.px(CLOSE), look.px(CLOSE)
                 heights = self._heights(look, within)
-        tall = min(sum(heights) + gap + below + 2 * edge, most)
+        wanted = sum(heights) + gap + below + 2 * edge
+        lower = edge if wanted > most else min(free, edge + most - wanted)
+        tall = min(wanted + lower - edge, most)
         self._sheet = Rect(0, 0, width, tall)
         self._sheet.center = area.center
-        inner = inset(self._sheet, pad, edge)
+        inner = take_bottom(inset(self._sheet, pad, edge), lower - edge)[1]
         title, rest = take_top(inner, heights[0], below)
         foot, middle = take_bottom(rest, heights[2], gap)
         self._title.arrange(look, title)
         self._body.arrange(look, middle)
+        if wanted > most:  # what is scrolled gives the buttons the air that it does not need
+            up = min(free - edge, self._body.spare)
+            middle.height, foot = middle.height - up, foot.move(0, -up)
+            self._body.arrange(look, middle)
         wide = min(self._bar.size(look, within)[0], within)
         self._bar.arrange(look, Rect(foot.right - wide, foot.y, wide, foot.height))
 

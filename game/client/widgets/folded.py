@@ -41,6 +41,13 @@ class FoldedView(ScrollView):
         return self.rect.bottom if self._fold is None else self.rect.y + self._fold
 
     @property
+    def spare(self) -> int:
+        """What is free below what is whole and the sign, if every part can still be seen whole without it."""
+        highest = max((bottom - top for top, bottom in self._parts), default=0)
+        free = min(self.rect.bottom - self.end, self.rect.height - highest) - self.look.tx(SIGN)
+        return 0 if self._fold is None else max(0, free)
+
+    @property
     def is_cut_above(self) -> bool:
         """Not where it stands at the top of a part."""
         return any(top < self._offset < bottom for top, bottom in self._parts)

@@ -15,12 +15,13 @@ from game.client.widgets.base import Widget
 LINE = 60
 NOTCH = 100
 """How far a key and a notch of the wheel scroll, in logical units of type."""
-BAR = 10
+BAR, BESIDE = 10, 10
+"""How wide the bar is, and how far beside it the page ends: a ring around what has the focus does not touch it."""
 SIGN = 15
 """How high the strip with the sign of a page that goes on below is, in logical units of type."""
 FADE = 18
 """How high the strip is in which what goes on beyond the edge fades, in logical units of type."""
-WHOLE, LEAST = 0.6, 0.35
+WHOLE, LEAST = 0.9, 0.35
 """The share of the page that is still filled where nothing is cut below, and where no crumb is left there."""
 
 
@@ -78,6 +79,11 @@ class ScrollView(Widget):
         return self.rect.bottom
 
     @property
+    def spare(self) -> int:
+        """Pixels at the lower edge that what is seen does not need."""
+        return self.rect.bottom - self.end
+
+    @property
     def is_cut_above(self) -> bool:
         """Whether something may be cut by the upper edge."""
         return self._offset > 0
@@ -91,7 +97,7 @@ class ScrollView(Widget):
         super().arrange(look, rect)
         child = self.children[0]
         height = child.size(look, rect.width)[1]
-        width = rect.width - (look.px(BAR) + look.px(6) if height > rect.height else 0)
+        width = rect.width - (look.px(BAR + BESIDE) if height > rect.height else 0)
         height = max(rect.height, child.size(look, width)[1])
         self._offset = max(0, min(self._offset, height - rect.height))
         child.arrange(look, Rect(rect.x, rect.y - self._offset, width, height))
@@ -108,8 +114,8 @@ class ScrollView(Widget):
         return True
 
     def reveal(self, rect: Rect) -> None:
-        """Scroll so that ``rect`` is seen."""
-        margin, before = self.look.px(8), self._offset
+        """Scroll so that ``rect`` is seen, and not in what fades at the edge."""
+        margin, before = self.look.tx(FADE) if self._ground else self.look.px(8), self._offset
         if rect.top - margin < self.rect.top:
             self.scroll_by(rect.top - margin - self.rect.top)
         elif rect.bottom + margin > self.rect.bottom:

@@ -13,6 +13,9 @@ from game.client.look import Look
 from game.client.theme import mix
 from game.client.widgets.base import Widget
 
+NOTCH = 0.25
+"""How much a notch has of the colour of the panel; the rest is faint ink."""
+
 
 class Slider(Widget):
     """Picks one of ``values``, shown by ``shown``; ``changed`` is told each new value. One that ``waits`` (what it
@@ -92,9 +95,10 @@ class Slider(Widget):
         centre = self._centre(groove)
         filled = (max(groove.height, centre - groove.x), groove.height)
         blit(surface, look.brush.rounded(filled, groove.height // 2, brass), groove)
+        notch = mix(theme.ink_faint, theme.panel, NOTCH)
         for index in range(len(self._values)):
             x = groove.x + round(groove.width * index / max(1, len(self._values) - 1))
-            surface.fill(theme.line, Rect(x, groove.bottom + look.tx(5), max(1, look.tx(1)), look.tx(4)))
+            surface.fill(notch, Rect(x, groove.bottom + look.tx(5), max(1, look.tx(1)), look.tx(4)))
         side = look.tx(22)
         knob = Rect(centre - side // 2, groove.centery - side // 2, side, side)
         bright = theme.brass_light if (self.is_hovered or self.has_focus) and self.enabled else brass

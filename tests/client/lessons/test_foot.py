@@ -131,3 +131,15 @@ def test_a_short_question_and_its_answers_are_in_sight_at_once(
     panel = table.app.scene.coaching.panel
     assert panel._body.rest == 0
     assert panel._pinned is not None and panel._body.rect.bottom <= panel._pinned.rect.y
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1920, 1080), 1.75)])
+def test_the_words_of_a_question_begin_with_a_whole_part(table: Any, size: Any, text: float) -> None:
+    """Half a line stood below the title, and a dotted line without its word."""
+    table.app.settings.text_size = text
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    table.show("lesson_question")
+    body = table.app.scene.coaching.panel._body
+    assert body.offset > 0 and not body.is_cut_above
+    assert body.rect.y in [part.rect.y for part in body.children[0].children]

@@ -15,6 +15,7 @@ from game.client.rules.leaf import MEASURE
 from game.client.rules.scene import RulesScene
 from game.client.table.words import Words
 from game.client.widgets.labels import Label, RichText
+from game.client.widgets.scroll import FADE
 from game.games.registry import load_game
 from tests.helpers.markup import plain_text
 
@@ -251,3 +252,13 @@ def test_the_tip_of_a_word_leaves_the_rule_and_its_heading_in_sight(table, size:
     text = scene.ui.find("clause.attack.spread.surplus").rect
     headings = [each.rect for each in scene.ui.page.walk() if isinstance(each, Label) and each.is_heading]
     assert tip.rect.collidelist([text, *(each for each in headings if each.bottom <= text.top)]) < 0
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.5), ((1920, 1080), 1.75)])
+def test_the_chosen_rule_does_not_lie_where_the_list_fades(table, size, text):
+    table.app.settings.text_size = text
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    table.show("rules_clause")
+    contents = table.app.scene.contents
+    assert contents.focus_rect.bottom <= contents.parent.rect.bottom - table.app.look.tx(FADE)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.client.sandbox.form import as_sentence
+from game.client.sandbox.form import Entry, as_sentence
 from game.client.sandbox.scene import SandboxScene
 from game.client.sandbox.start import SandboxStart
 from game.client.sandbox.tools import PARTS, ToolsScene
@@ -483,3 +483,37 @@ def test_the_tools_keep_their_buttons_off_the_edge_and_each_hint_by_its_own_labe
     sheet, bar = table.app.scene._sheet, table.app.scene._bar.rect
     assert sheet.bottom - bar.bottom >= 0.7 * (sheet.right - bar.right)
     assert table.app.scene._parts.gap >= 10
+
+
+def test_nothing_is_saved_while_a_field_is_wrong_until_it_is_changed(bench):
+    """A scenario that cannot be loaded is no scenario."""
+    bench.open()
+    bench.tools("position")
+    bench.write("field.robot", "26")
+    bench.click("apply")
+    ways = [bench.scene.ui.find(id) for id in ("scenario", "save")]
+    assert not any(way.enabled for way in ways)
+    assert all("could not be opened again" in way.why for way in ways)
+    bench.write("field.robot", "13")
+    assert all(way.enabled for way in ways)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 1.75), ((1280, 720), 1.0)])
+def test_a_button_that_has_room_for_its_word_keeps_it(table, size, text):
+    table.app.settings.text_size = text
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    table.show("sandbox_wrong")
+    assert table.ui.find("save").text == "Save"
+
+
+def test_no_name_of_a_field_ends_a_page_without_the_field_below_it(table):
+    table.app.settings.text_size = 1.5
+    table.app.refresh_look()
+    table.show("sandbox_position")
+    view = table.app.scene._body
+    entries = [each for each in view.walk() if isinstance(each, Entry)]
+    assert entries
+    for entry in entries:
+        name, field = entry.children[0].rect, entry.children[1].rect
+        assert name.bottom > view.end or field.top < view.end

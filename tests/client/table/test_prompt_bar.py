@@ -92,3 +92,16 @@ def test_in_large_text_the_bar_says_shortly_how_cards_are_put_in_order(window, t
     app.push(build_scene("helltoken_traveller", app))
     app.step(0.0)
     assert app.scene.page.prompt.prompt.text.endswith(say("table.order.how.short"))
+
+
+@pytest.mark.parametrize("theme", ["dark", "contrast"])
+def test_the_seats_colour_runs_along_the_whole_bar_within_its_line(table, theme):
+    table.app.settings.theme = theme
+    table.app.refresh_look()
+    scene = open_table(Person(table), LATE)
+    table.app.draw()
+    bar, edge = scene.page.prompt.rect, round(scene.look.theme.line_width)
+    picture, colour = table.app.window.surface, scene.page.prompt.prompt.colour
+    along = [tuple(picture.get_at((x, bar.y + edge + 1)))[:3] == colour for x in range(bar.x + 10, bar.right - 10)]
+    assert all(along)
+    assert tuple(picture.get_at((bar.centerx, bar.y)))[:3] != colour

@@ -227,7 +227,7 @@ def test_a_trader_has_one_light_for_each_level(table, reached: int):
     board.folder.paint_self(surface)
     sheet = board.folder._sheet
     scale = sheet.width / WIDTH
-    sockets = [(sheet.x + round(x * scale), sheet.y + round(416 * scale)) for x in (728, 752, 776)]
+    sockets = [(sheet.x + round(x * scale), sheet.y + round(416 * scale)) for x in (712, 736, 760)]
     lit = [surface.get_at(socket)[:3] == LIT for socket in sockets]
     assert sum(lit) == reached
 

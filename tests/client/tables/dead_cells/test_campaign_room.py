@@ -7,9 +7,16 @@ import pytest
 
 from game.client.layout import Screen
 from game.client.look import make_look
-from game.client.tables.dead_cells.campaign.board import LARGE, SMALL, WIDTH, blueprint_places
+from game.client.tables.dead_cells.campaign.board import LARGE, SMALL, WIDTH, blueprint_places, board_slots
 from game.client.tables.dead_cells.campaign.demo import demo_record, hub_scene
-from game.client.tables.dead_cells.campaign.faces import NAME_PLACE, TEXT_WIDTH, name_lines, paint_face
+from game.client.tables.dead_cells.campaign.faces import (
+    NAME_PLACE,
+    TEXT_WIDTH,
+    _in_size,
+    name_lines,
+    name_of,
+    paint_face,
+)
 from game.client.tables.dead_cells.campaign.record import Campaign
 from game.client.theme import THEMES
 from game.games.registry import load_game
@@ -49,12 +56,64 @@ def test_names_of_upgrades_leave_a_margin_on_their_paper(table, name: str) -> No
     assert max(look.type.measure(line, "sans_bold", pixels)[0] for line in lines) <= wide * PAPER - 4
 
 
-def test_the_line_about_a_campaign_stays_beside_large_titles_that_leave_room(table) -> None:
+@pytest.mark.parametrize("scene", ["campaign_board", "campaign_fresh"])
+def test_the_line_about_a_campaign_stays_beside_large_titles_that_leave_room(table, scene) -> None:
     table.app.settings.text_size = 1.75
     table.app.window.resize((1920, 1080))
     table.app.refresh_look()
-    table.app.push(hub_scene("board"))
+    table.show(scene)
     line, bar = table.ui.find("campaign.line"), table.ui.find("leaves")
     assert line.is_visible
     assert line.rect.right <= bar.rect.x
     assert bar.wanted(table.app.look) <= bar.rect.width
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_all_names_on_the_board_have_one_size_and_few_are_parted(table, size) -> None:
+    """Beside each other stood "Bloodlust", "Pred-ator" and, smaller, "Un-touched"."""
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    table.app.push(hub_scene("board"))
+    look, folder = table.app.look, next(each for each in table.ui.page.walk() if each.id == "folder")
+    named = [slot for slot in folder.slots if slot.bears]
+    assert len(named) > 15
+    assert len({slot.pixels for slot in named}) == 1
+    campaign = Campaign(GAME, demo_record(GAME), {})
+    told = {}
+    for slot in named:
+        name, room = name_of(campaign, slot.bears, slot.rect.size)
+        told[name] = _in_size(look.type, name, room, slot.pixels)
+        assert told[name], name
+    for whole in ("Bloodlust", "Predator", "Gold Reserves"):
+        assert "-" not in "".join(told[whole])
+
+
+def test_the_rows_of_the_right_page_begin_and_end_below_each_other() -> None:
+    slots = board_slots(Campaign(GAME, demo_record(GAME), {}), lambda *_: None)
+    rows = [
+        [slot.place for slot in slots if slot.place.x > WIDTH / 2 and slot.place.y == y] for y in (68, 228, 474, 628)
+    ]
+    assert {(row[0].left, row[-1].right) for row in rows} == {(674, 1238)}
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1920, 1080), 1.75), ((960, 540), 2.0)])
+def test_no_heading_of_the_island_is_seen_without_a_box_below_it(table, size, text) -> None:
+    table.app.settings.text_size = text
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    table.app.push(hub_scene("island"))
+    view = table.ui.find("island")
+    for board in table.ui.find("shelf").children:
+        heading, first = board.heading.rect, next(each for each in board.walk() if each.id.startswith("biome."))
+        assert first.rect.bottom <= view.end or heading.top >= view.end
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1920, 1080), 1.75)])
+def test_a_heading_in_two_lines_keeps_the_boards_of_the_island_beside_each_other(table, size, text) -> None:
+    table.app.settings.text_size = text
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    table.app.push(hub_scene("island"))
+    boards = table.ui.find("shelf").children
+    assert len({board.rect.y for board in boards}) == 1
+    assert len({next(each for each in board.walk() if each.id.startswith("biome.")).rect.y for board in boards}) == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -16,7 +16,7 @@ from game.client.tables.base import Inspection
 from game.client.tables.campaign_page import Inspect
 from game.client.tables.dead_cells.campaign import faces
 from game.client.tables.dead_cells.campaign.record import TRADERS, Campaign
-from game.client.tables.dead_cells.campaign.slots import Slot
+from game.client.tables.dead_cells.campaign.slots import Paint, Slot
 from game.client.tables.dead_cells.campaign.words import say, word
 from game.client.tables.dead_cells.cards import drawn
 from game.client.tables.dead_cells.wording import effects_words
@@ -33,14 +33,16 @@ ROW_PLACES = {
     "during": (42, 236, 96, LARGE),
     "skill": (42, 404, 96, LARGE),
     "feats": (162, 404, 96, LARGE),
-    "boss_cells": (674, 474, 96, SMALL),
+    "boss_cells": (674, 474, 123, SMALL),
 }
+TRADERS_AT, TRADERS_STEP = 674, 220
+"""Where the first trader lies, and how far it is from one to the next."""
 LABELS = {
     "start": (42, 34, 240),
     "during": (42, 202, 240),
     "skill": (42, 370, 84),
     "feats": (162, 370, 276),
-    "aside": (474, 370, 132),
+    "aside": (494, 370, 112),
     "blueprints": (42, 538, 240),
     "runes": (674, 34, 240),
     "traders": (674, 190, 300),
@@ -77,6 +79,10 @@ class Folder(Widget):
         self._sheet = fit(rect, WIDTH / HEIGHT)
         for slot in self.slots:
             slot.arrange(look, self._scaled(slot.place))
+        named = [(slot, faces.name_of(self._campaign, slot.bears, slot.rect.size)) for slot in self.slots if slot.bears]
+        pixels = faces.common_size(look.type, [name for _, name in named if name is not None])
+        for slot, _ in named:
+            slot.pixels = pixels
 
     def _scaled(self, place: Rect) -> Rect:
         scale = self._sheet.width / WIDTH
@@ -103,9 +109,9 @@ class Folder(Widget):
         """One light for each level that is reached, of those that there are above the first offer, level 0."""
         scale = self._sheet.width / WIDTH
         radius = max(2, round(5 * scale))
-        steps = len(self._campaign.levels(trader)) - 1
+        steps, middle = len(self._campaign.levels(trader)) - 1, TRADERS_AT + TRADERS_STEP * at + PILE[0] // 2
         for step in range(min(steps, self._campaign.trader_level(trader))):
-            x = self._sheet.x + round((752 + 192 * at + 24 * step - 12 * (steps - 1)) * scale)
+            x = self._sheet.x + round((middle + 24 * step - 12 * (steps - 1)) * scale)
             y = self._sheet.y + round(416 * scale)
             light = self.look.brush.rounded((2 * radius, 2 * radius), radius, LIT)
             blit(surface, light, (x - radius, y - radius))
@@ -139,13 +145,14 @@ def card_slot(campaign: Campaign, code: str, place: Rect, words: str, inspect: I
     share, told = feat_progress(campaign, code) if is_feat else (0.0, "")
     more = more or told
 
-    def paint(surface: Surface, look: Look, rect: Rect, owner: str) -> None:
-        faces.paint_face(surface, look, rect, campaign, code, owner)
+    def paint(surface: Surface, look: Look, rect: Rect, slot: Slot) -> None:
+        faces.paint_face(surface, look, rect, campaign, code, slot.id, slot.pixels)
         if is_feat:
             _paint_progress(surface, look, rect, share)
 
     tip = faces.tooltip(campaign, code) + (f"\n[c:brass_light]{escaped(more)}[/c]" if more else "")
-    return Slot(f"card.{code}", place, words, tip, paint, lambda: faces.inspect_card(campaign, code, inspect, more))
+    return Slot(f"card.{code}", place, words, tip, paint,
+                lambda: faces.inspect_card(campaign, code, inspect, more), bears=code)  # fmt: skip
 
 
 def feat_progress(campaign: Campaign, code: str) -> tuple[float, str]:
@@ -179,8 +186,8 @@ def rune_slots(campaign: Campaign, inspect: Inspect) -> list[Slot]:
     return made
 
 
-def _grey_rune(rune: str) -> Callable[[Surface, Look, Rect, str], None]:
-    def paint(surface: Surface, look: Look, rect: Rect, owner: str) -> None:
+def _grey_rune(rune: str) -> Paint:
+    def paint(surface: Surface, look: Look, rect: Rect, slot: Slot) -> None:
         side = rect.width * 7 // 10
         glyph = drawn(look, (side, side), f"icon_rune_{rune}", "icon_rune_vine").convert_alpha()
         grey = look.cache.get(("grey_rune", rune, side), lambda: _greyed(glyph))
@@ -200,7 +207,7 @@ def trader_piles(campaign: Campaign, inspect: Inspect) -> list[Slot]:
     """The three traders: the market card that lies on top, and what they offer at each level."""
     made = []
     for at, trader in enumerate(TRADERS):
-        place = Rect((690 + 192 * at, 228), PILE)
+        place = Rect((TRADERS_AT + TRADERS_STEP * at, 228), PILE)
         cards, level = campaign.market_cards(trader), campaign.trader_level(trader)
         name, lines = word("trader", trader), trader_lines(campaign, trader)
         tip = "\n".join([f"[b]{escaped(name)}[/b]", *map(escaped, lines)])
@@ -220,19 +227,19 @@ def trader_lines(campaign: Campaign, trader: str) -> list[str]:
     return told
 
 
-def _trader(campaign: Campaign, trader: str, cards: Sequence[str]) -> Callable[[Surface, Look, Rect, str], None]:
-    def paint(surface: Surface, look: Look, rect: Rect, owner: str) -> None:
+def _trader(campaign: Campaign, trader: str, cards: Sequence[str]) -> Paint:
+    def paint(surface: Surface, look: Look, rect: Rect, slot: Slot) -> None:
         side = rect.width * 8 // 10
         portrait = drawn(look, (side, side), f"trader_{trader}", "icon_merchant")
         name = word("trader", trader)
         if cards:
             card = campaign.card(cards[0])
             faces.paint_frame(surface, look, rect, card.deck)
-            faces.paint_words(surface, look, rect, NAME, name, owner)
-            faces.paint_words(surface, look, rect, LEVEL, say("trader.level", level=card.level), owner)
+            faces.paint_words(surface, look, rect, NAME, name, slot.id)
+            faces.paint_words(surface, look, rect, LEVEL, say("trader.level", level=card.level), slot.id)
             blit(surface, portrait, Rect(rect.centerx - side // 2, rect.y + rect.height // 12, side, side))
         else:
-            faces.paint_words(surface, look, rect, LONE_NAME, name, owner, LIT)
+            faces.paint_words(surface, look, rect, LONE_NAME, name, slot.id, LIT)
             blit(surface, portrait, Rect(rect.centerx - side // 2, rect.y + rect.height // 6, side, side))
 
     return paint
@@ -240,19 +247,19 @@ def _trader(campaign: Campaign, trader: str, cards: Sequence[str]) -> Callable[[
 
 def aside_pile(campaign: Campaign, inspect: Inspect) -> Slot:
     """What has been laid aside, the newest on top; pressed, all of it is listed."""
-    codes, place = list(campaign.record["aside"]), Rect((490, 404), LARGE)
+    codes, place = list(campaign.record["aside"]), Rect((508, 404), LARGE)
     title = say("aside.title", count=len(codes))
     if not codes:
         return Slot("aside", place, "", escaped(title))
     names = [say("aside.line", name=campaign.card(code).name, code=code) for code in codes]
     text = "\n".join(map(escaped, [*names, "", say("aside.help")]))
 
-    def paint(surface: Surface, look: Look, rect: Rect, owner: str) -> None:
-        faces.paint_face(surface, look, rect, campaign, codes[-1], owner)
+    def paint(surface: Surface, look: Look, rect: Rect, slot: Slot) -> None:
+        faces.paint_face(surface, look, rect, campaign, codes[-1], slot.id, slot.pixels)
 
     return Slot(
         "aside", place, word("row", "aside"), f"[b]{escaped(title)}[/b]\n{text}", paint,
-        lambda: inspect(Inspection(title, "", "", text)),
+        lambda: inspect(Inspection(title, "", "", text)), bears=codes[-1],
     )  # fmt: skip
 
 
@@ -290,7 +297,7 @@ def promised(campaign: Campaign) -> Slot:
     """What waits for the next Run: Cells that were kept, effects that cards have promised."""
     words = promise_words(campaign)
 
-    def paint(surface: Surface, look: Look, rect: Rect, owner: str) -> None:
+    def paint(surface: Surface, look: Look, rect: Rect, slot: Slot) -> None:
         inner = rect.inflate(-look.px(28), -look.px(6))
         few = say("promised.count", count=len(campaign.record["next_run"]))
         for told in (words, few):
@@ -298,7 +305,7 @@ def promised(campaign: Campaign) -> Slot:
             high = look.type.line_height("small_bold") * len(lines)
             if high <= inner.height:
                 place = Rect(inner.x, inner.centery - high // 2, inner.width, high)
-                look.type.draw_lines(surface, lines, "small_bold", (196, 247, 232), place, owner=owner)
+                look.type.draw_lines(surface, lines, "small_bold", (196, 247, 232), place, owner=slot.id)
                 return
 
     return Slot("promised", PROMISED_PLACE, "", escaped(words), paint)

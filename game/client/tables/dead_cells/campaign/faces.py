@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
@@ -35,13 +35,15 @@ NEARLY = 0.8
 """Down to this share of the largest size a name is written smaller rather than parted."""
 SMALLEST = 8
 """A name is written so small rather than cut or beyond the card's edges; large it is read in its tooltip."""
+LEAST_COMMON = 9
+"""The names of cards beside each other are not written smaller than that to have fewer of them parted."""
 LARGEST_NAME = 0.22
 """How large a name is written at most, by its width: so that the names on a row of cards look alike."""
 CLOSE = 1.12
 """The distance of two lines of a name by the size of its type."""
 PICTURE_SIDE, PICTURE_TOP = 0.5, 0.4
 """How large the picture of a small card is and where its middle lies, in its width."""
-NAME_PLACE, NAMED_FROM = (0.52, 0.97), 40
+NAME_PLACE, NAMED_FROM = (0.47, 0.97), 40
 """Where the name stands below a picture, by the card's height, and the width in pixels from which it is readable."""
 MINIATURE = 39
 """Up to this width in pixels a card is shown by its picture alone, as large as it fits."""
@@ -53,6 +55,8 @@ PLATE: Colour = (24, 34, 58)
 PLATE_LINE: Colour = (74, 100, 150)
 Breaks = Callable[[str], list[tuple[int, int]]]
 """Where a word may be parted: before which letter, and how badly that reads."""
+Name = tuple[str, tuple[int, int]]
+"""A name and the room that it has, in pixels."""
 
 
 def frame_of(deck: str) -> str:
@@ -60,13 +64,15 @@ def frame_of(deck: str) -> str:
     return FRAMES.get(deck) or SMALL.get(deck, "card_blueprint")
 
 
-def paint_face(surface: Surface, look: Look, rect: Rect, campaign: Campaign, code: str, owner: str = "") -> None:
+def paint_face(
+    surface: Surface, look: Look, rect: Rect, campaign: Campaign, code: str, owner: str = "", pixels: int = 0
+) -> None:
     """A card face up in its slot: its name and, where its frame has room for one, its picture; very small ones by that
-    alone."""
+    alone. pixels: the size of the names of all cards beside it."""
     card = campaign.card(code)
-    if card.deck in FRAMES or card.deck == "W":
+    if _is_all_name(card.deck):
         paint_frame(surface, look, rect, card.deck)
-        paint_words(surface, look, rect, TEXT_PLACE, card.name, owner)
+        paint_words(surface, look, rect, TEXT_PLACE, card.name, owner, pixels=pixels)
         return
     picture = f"icon_rune_{card.rune}" if card.rune else cards.drawings_of(card, "equip")[0]
     if rect.width <= MINIATURE:
@@ -82,14 +88,57 @@ def paint_face(surface: Surface, look: Look, rect: Rect, campaign: Campaign, cod
         top, bottom = (rect.y + round(rect.height * part) for part in NAME_PLACE)
         plate = Rect(rect.x + 2, top, rect.width - 4, bottom - top)
         blit(surface, look.brush.rounded(plate.size, 3, PLATE), plate)
-        paint_words(surface, look, rect, NAME_PLACE, card.name, owner, LIGHT_INK)
+        paint_words(surface, look, rect, NAME_PLACE, card.name, owner, LIGHT_INK, pixels)
+
+
+def _is_all_name(deck: str) -> bool:
+    """Whether the cards of a deck have no picture of their own: their frame bears it."""
+    return deck in FRAMES or deck == "W"
 
 
 def _is_whole(look: Look, rect: Rect, name: str) -> bool:
     """Whether all of a name finds room below a card's picture: a part of it would be another card's name."""
-    top, bottom = (round(rect.height * part) for part in NAME_PLACE)
-    lines = name_lines(look.type, name, (round(rect.width * TEXT_WIDTH), bottom - top))[1]
+    lines = name_lines(look.type, name, _room(rect.size, NAME_PLACE))[1]
     return sum(map(str.isalpha, "".join(lines))) == sum(map(str.isalpha, name))
+
+
+def _room(size: tuple[int, int], rows: tuple[float, float]) -> tuple[int, int]:
+    """How much room words have on a card of that size. rows: as in :func:`paint_words`."""
+    top, bottom = (round(size[1] * part) for part in rows)
+    return round(size[0] * TEXT_WIDTH), bottom - top
+
+
+def name_of(campaign: Campaign, code: str, size: tuple[int, int]) -> Name | None:
+    """The name that a card of that size bears, with its room; None for one that is shown by its picture alone."""
+    card = campaign.card(code)
+    if not _is_all_name(card.deck) and size[0] < NAMED_FROM:
+        return None
+    return card.name, _room(size, TEXT_PLACE if _is_all_name(card.deck) else NAME_PLACE)
+
+
+def common_size(type: Typesetter, names: Sequence[Name]) -> int:
+    """The size in pixels in which names beside each other are written: where all of them fit and the fewest are parted,
+    the largest such one; 0 for no names."""
+    most = min((_largest(type, room[0]) for _, room in names), default=0)
+
+    def faults(pixels: int) -> tuple[int, int]:
+        found = [(name, _in_size(type, name, room, pixels)) for name, room in names]
+        return sum(not lines for _, lines in found), sum(
+            "".join(lines).count("-") > name.count("-") for name, lines in found
+        )
+
+    return min(range(most, LEAST_COMMON - 1, -1), key=faults, default=0)
+
+
+def _in_size(type: Typesetter, name: str, room: tuple[int, int], pixels: int) -> tuple[str, ...]:
+    """The lines of a name in that size, rather to the paper's edge than parted; none where it has no room."""
+    widths = (room[0], round(room[0] * TO_THE_EDGE))
+    parted = [(_parted(type, name, width, _known_breaks, pixels), width) for width in widths]
+    for text, width in (*((name, width) for width in widths), *parted):
+        lines = paragraphs(type, text, FACE, pixels, width)
+        if lines and len(lines) * round(pixels * CLOSE) <= room[1]:
+            return lines
+    return ()
 
 
 def paint_frame(surface: Surface, look: Look, rect: Rect, deck: str) -> None:
@@ -98,16 +147,24 @@ def paint_frame(surface: Surface, look: Look, rect: Rect, deck: str) -> None:
 
 
 def paint_words(
-    surface: Surface, look: Look, rect: Rect, rows: tuple[float, float], words: str, owner: str, ink: Colour = INK
+    surface: Surface,
+    look: Look,
+    rect: Rect,
+    rows: tuple[float, float],
+    words: str,
+    owner: str,
+    ink: Colour = INK,
+    pixels: int = 0,
 ) -> None:
     """Words on a card's parchment, as large as they fit; long ones are parted, then written smaller than anything else,
     and where not even that is enough, the last of them stands for all. rows: where their room begins and ends, as parts
-    of the height."""
-    top, bottom = (rect.y + round(rect.height * part) for part in rows)
-    room = Rect(0, top, round(rect.width * TEXT_WIDTH), bottom - top)
+    of the height. pixels: their size, if they have room in that."""
+    room = Rect((0, rect.y + round(rect.height * rows[0])), _room(rect.size, rows))
     room.centerx = rect.centerx
     type = quiet(look).type  # the lines of a name lie close: their letters do not touch, but the boxes around them do
-    pixels, lines = name_lines(type, words, room.size)
+    lines = _in_size(type, words, room.size, pixels) if pixels else ()
+    if not lines:
+        pixels, lines = name_lines(type, words, room.size)
     step = round(pixels * CLOSE)
     top = room.centery - len(lines) * step // 2
     for line in lines:
@@ -126,7 +183,7 @@ def name_lines(type: Typesetter, words: str, size: tuple[int, int]) -> tuple[int
 def _name_lines(type: Typesetter, words: str, size: tuple[int, int]) -> tuple[int, tuple[str, ...]]:
     width, height = size
     edge = round(width * TO_THE_EDGE)
-    largest = max(LEAST, min(type.pixels("small_bold"), round(width * LARGEST_NAME)))
+    largest = _largest(type, width)
     sizes = list(range(largest, LEAST - 1, -1))
     forms = [(words, pixels, width) for pixels in sizes if pixels >= largest * NEARLY]
     forms += [(_parted(type, words, width, _known_breaks, pixels), pixels, width) for pixels in sizes]
@@ -144,6 +201,11 @@ def _name_lines(type: Typesetter, words: str, size: tuple[int, int]) -> tuple[in
         if lines and len(lines) * round(pixels * CLOSE) <= height:
             return pixels, lines
     return LEAST, ()
+
+
+def _largest(type: Typesetter, width: int) -> int:
+    """How large a name in a room so wide is written at most."""
+    return max(LEAST, min(type.pixels("small_bold"), round(width * LARGEST_NAME)))
 
 
 def _parted(type: Typesetter, words: str, width: int, breaks: Breaks, pixels: int = LEAST) -> str:

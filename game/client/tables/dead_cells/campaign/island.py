@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from pygame import Rect, Surface
 
@@ -16,7 +16,6 @@ from game.client.tables.dead_cells.campaign.record import FOUND, UNKNOWN, Campai
 from game.client.tables.dead_cells.campaign.words import say, word
 from game.client.tables.dead_cells.cards import drawn
 from game.client.widgets.base import RING_REACH, Widget
-from game.client.widgets.boxes import Column
 from game.client.widgets.labels import Label
 
 BOX, CELL = 104, 150
@@ -27,8 +26,8 @@ SHELF = 0.74
 """How much of the window's height two rows of boxes fill at most where the boards stand beside each other."""
 AROUND, AROUND_TEXT = 92, 104
 """How much of the window's height the page takes around the shelf, in logical units and in those of text."""
-GAP, APART, PADDING = 14, 30, 6
-"""Between two boxes, between two boards of the shelf beside each other, and around the shelf."""
+GAP, APART, PADDING, BELOW = 14, 30, 6, 10
+"""Between two boxes, between two boards of the shelf beside each other, around the shelf, and below a heading."""
 ABREAST = (2, 3, 2)
 """How many boxes stand beside each other on each board where the boards stand beside each other."""
 STAGES = ("first", "second", "boss")
@@ -121,12 +120,46 @@ def biome_lines(campaign: Campaign, id: str, state: str) -> list[str]:
     return lines or [say("biome.nothing")]
 
 
+class Board(Widget):
+    """One board of the shelf: its heading, and below that the boxes, as low as on the boards beside it."""
+
+    def __init__(self, heading: Label, boxes: Flow) -> None:
+        super().__init__()
+        self.heading = heading
+        self.words = 0
+        self._boxes = boxes
+        self.add(heading, boxes)
+
+    def _top(self, look: Look, width: int) -> int:
+        """How far below its upper edge the boxes begin."""
+        return max(self.words, self.heading.size(look, width)[1]) + look.px(BELOW)
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """As wide as given, as high as heading and boxes."""
+        return (width, self._top(look, width) + self._boxes.size(look, width)[1])
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """Place both."""
+        super().arrange(look, rect)
+        top, words = self._top(look, rect.width), self.heading.size(look, rect.width)[1]
+        self.heading.arrange(look, Rect(rect.x, rect.y, rect.width, words))
+        self._boxes.arrange(look, Rect(rect.x, rect.y + top, rect.width, rect.height - top))
+
+    def whole_parts(self) -> Iterator[Rect]:
+        """The heading together with the first boxes below it: it is never seen alone."""
+        boxes = [part for box in self._boxes.children for part in box.whole_parts()]
+        first = [box for box in boxes if box.y == boxes[0].y]
+        yield self.heading.rect.unionall(first)
+        yield from boxes[len(first) :]
+
+
 class Shelf(Widget):
     """Boards of boxes: beside each other, in the order of a Run, where the window is wide enough, else below each
     other."""
 
-    def __init__(self, *boards: Widget) -> None:
+    def __init__(self, *boards: Board) -> None:
         super().__init__("shelf")
+        self.boards = boards
         self.add(*boards)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
@@ -162,17 +195,17 @@ class Shelf(Widget):
         all boards, so that they stand in rows."""
         boxes = [each for each in self.walk() if isinstance(each, TuckBox)]
         rooms = [count * cell + (count - 1) * look.px(GAP) for count in ABREAST]
-        titles = [each for each in self.walk() if isinstance(each, Label)]
-        is_wide = max(box.widest_word(look) for box in boxes) <= cell and all(
-            look.type.width(title.text, "heading") <= room for title, room in zip(titles, rooms, strict=True)
-        )
+        is_wide = max(box.widest_word(look) for box in boxes) <= cell
+        headings = [board.heading.size(look, room)[1] for board, room in zip(self.boards, rooms, strict=True)]
         words = max(box.words_height(look, cell) for box in boxes) if is_wide else 0
-        heading = look.type.line_height("heading") + look.px(GAP)
+        heading = max(headings) + look.px(GAP)
         row = (min(round(look.screen.height * SHELF), _seen(look)) - heading) // 2 - words - look.px(GAP)
         side = max(look.px(LEAST_SIDE), min(cell, row)) if is_wide else 0
         wide = cell if is_wide else self._abreast(look, boxes, sum(rooms) + (len(rooms) - 1) * look.px(APART))
         for box in boxes:
             box.side, box.wide, box.words = side, wide, words
+        for board in self.boards:
+            board.words = max(headings) if is_wide else 0
         return is_wide
 
     def _abreast(self, look: Look, boxes: Sequence[TuckBox], room: int) -> int:
@@ -195,5 +228,5 @@ def shelf(campaign: Campaign, inspect: Inspect) -> Shelf:
     for stage in STAGES:
         ids = [biome.id for biome in campaign.content.biomes if biome.stage == stage]
         boxes = Flow(*(TuckBox(campaign, id, inspect) for id in ids), gap=GAP, id=f"boxes.{stage}")
-        boards.append(Column(Label(word("shelf", stage), role="heading", id=f"shelf.{stage}"), boxes, gap=10))
+        boards.append(Board(Label(word("shelf", stage), role="heading", id=f"shelf.{stage}"), boxes))
     return Shelf(*boards)
