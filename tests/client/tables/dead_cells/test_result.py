@@ -14,7 +14,7 @@ from game.client.tables.dead_cells import tableau
 from game.client.tables.dead_cells.demo import asked, begin, play_on, won_run
 from game.client.tables.dead_cells.endings import figures
 from game.client.tables.dead_cells.story import ending_words, how, on_the_way
-from game.client.tables.dead_cells.tableau import defeat, retreat, tableau_of
+from game.client.tables.dead_cells.tableau import boss_drawing, defeat, retreat, tableau_of
 from game.client.tables.find import presenter_for
 from game.client.theme import THEMES
 from game.games.registry import load_game
@@ -149,14 +149,34 @@ def test_the_figures_of_the_victory_that_is_shown_are_those_of_a_fight():
     assert counts["Damage dealt"] > 5
 
 
-def test_a_beaten_boss_lies_whole_and_lower_than_who_stands() -> None:
+@pytest.mark.parametrize("boss", [("boss_concierge",), ("boss_angry_concierge", "boss_concierge")])
+def test_a_beaten_boss_lies_whole_and_lower_than_who_stands(boss: tuple[str, ...]) -> None:
     """The Concierge hung at the hero's height, and the frame cut it."""
     look = make_look(THEMES["dark"], Screen(1280, 720))
     for tall in (120, 176, 260):
-        lying = tableau._beaten(look, ("boss_concierge",), round(tall * tableau.LONG))
+        lying = tableau._beaten(look, boss, tall)
         assert lying.get_height() < 0.65 * tall
         found = lying.get_bounding_rect()
         assert found.width >= lying.get_width() - 2 and found.height >= lying.get_height() - 2
+
+
+def test_the_angry_concierge_lies_in_a_pose_of_his_own(monkeypatch) -> None:
+    """He was the standing figure turned by a right angle, the shadow on the ground a black stroke beside him."""
+    monkeypatch.delattr(tableau.pygame.transform, "rotozoom")
+    look = make_look(THEMES["dark"], Screen(1280, 720))
+    lying = tableau._beaten(look, boss_drawing(GAME.content, "C1"), 176)
+    assert lying.get_width() > 2 * lying.get_height()
+
+
+@pytest.mark.parametrize("size", [(1060, 206), (784, 206), (1385, 309), (505, 206)])
+def test_who_has_won_stands_in_the_sun(monkeypatch, size: tuple[int, int]) -> None:
+    """In wide pictures the Group stood beside it, crowded into the last third."""
+    look, placed = make_look(THEMES["dark"], Screen(1280, 720)), []
+    monkeypatch.setattr(tableau, "blit", lambda made, drawn, where: placed.append(where))
+    tableau.victory(("flayed", "serenade"), ("boss_angry_concierge",), look, size, tableau.WHOLE)
+    sun, fallen, hero, _ = placed
+    assert abs(hero.centerx - sun.centerx) < sun.width * 150 / 1280
+    assert fallen.right <= size[0] and fallen.left > hero.centerx
 
 
 def test_only_the_group_stands_on_the_ground_of_a_victory() -> None:
