@@ -19,8 +19,9 @@ from game.client.widgets.scroll import ScrollView
 
 BELOW_TITLE = 6
 """How far what lies below the title keeps off its last line at least, in logical units of type."""
-NEARLY, CLOSE = 30, 8
-"""A page that lacks no more logical units than this to be seen whole has its parts and edges so close that it is."""
+NEARLY, CLOSE, ROOMY = 30, 8, 16
+"""A page that lacks no more logical units than this to be seen whole has its parts and edges so close that it is; the
+edges are given back up to so much of what is left over then."""
 
 
 class SheetScene(WidgetScene):
@@ -85,6 +86,8 @@ class SheetScene(WidgetScene):
             if 0 < sum(heights) + gap + below + 2 * edge - most <= look.px(NEARLY):
                 self._parts.gap, most, edge = self.gap / 4, area.height - 2 * look.px(CLOSE), look.px(CLOSE)
                 heights = self._heights(look, within)
+                spare = most - sum(heights) - gap - below - 2 * edge
+                edge = min(look.px(ROOMY), edge + max(0, spare) // 2)
         tall = min(sum(heights) + gap + below + 2 * edge, most)
         self._sheet = Rect(0, 0, width, tall)
         self._sheet.center = area.center

@@ -33,6 +33,8 @@ DEAD = 82
 """Degrees by which a dead character lies on its back."""
 FLAT = 0.84
 """What is left of the height of somebody who lies: the ground is seen from above."""
+ASIDE = 0.06
+"""How far right of the light the dead lie, clear of the words, as a share of the drawing's width."""
 POOL = 0.836
 """Where the light falls on the ground in the drawing of a defeat, as a share of its height."""
 
@@ -118,7 +120,7 @@ def defeat(died: Sequence[str], enemy: Sequence[str], look: Look, size: tuple[in
     wide = _width(size)
     ground = size[1] + round(wide / SCENERY * (POOL - HORIZON["scene_defeat"]))
     step = round(wide * (0.2 if len(died) < 3 else 0.14))
-    left = size[0] - wide // 2 + round(wide * 0.02) - step * (len(died) - 1) // 2
+    left = size[0] - wide // 2 + round(wide * ASIDE) - step * (len(died) - 1) // 2
     for at, word in reversed(list(enumerate(died))):
         lying = _lying(look, word, round(wide * (0.27 if len(died) == 1 else 0.21)))
         low = ground + lying.get_height() // 3 - (at % 2) * look.px(12)

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from game.client.app import App
 from game.client.layout import Screen
 from game.client.look import make_look
+from game.client.places import user_folders
+from game.client.settings import Settings
+from game.client.table import seat_card
 from game.client.table.ending import ending_of
 from game.client.table.link import Link
 from game.client.table.result import ResultActions, ResultScene
 from game.client.table.words import Words
 from game.client.tables.dead_cells import tableau
-from game.client.tables.dead_cells.demo import asked, begin, play_on, won_run
+from game.client.tables.dead_cells.demo import asked, begin, play_on, result_scene, won_run
 from game.client.tables.dead_cells.endings import figures
 from game.client.tables.dead_cells.story import ending_words, how, on_the_way
 from game.client.tables.dead_cells.tableau import boss_drawing, defeat, retreat, tableau_of
@@ -185,3 +189,43 @@ def test_only_the_group_stands_on_the_ground_of_a_victory() -> None:
     painted = tableau.victory((), ("boss_concierge",), look, size)
     heads = {(255, 74, 74), (143, 214, 60), (183, 140, 255)}
     assert not heads & {painted.get_at((x, y))[:3] for x in range(size[0]) for y in range(size[1] // 2, size[1])}
+
+
+def shown(scene: ResultScene, window, tmp_path, text: float) -> ResultScene:
+    """The page in a window of text so large."""
+    window.resize((1280, 720))
+    App(window, Settings(text_size=text), user_folders(tmp_path)).push(scene)
+    return scene
+
+
+def test_where_the_picture_gives_way_stand_the_marks_of_who_has_lost(window, tmp_path, monkeypatch) -> None:
+    """A plain flag stood there, though a victory showed the Group."""
+    marks = []
+    monkeypatch.setattr(seat_card, "paint_mark", lambda surface, look, rect, *sign: marks.append(rect))
+    page = shown(result_scene(), window, tmp_path, 2.0)
+    page._title.paint_self(window.surface)
+    assert len(marks) == len(page._link.plans) == 2
+    assert all(page._title.rect.contains(mark) for mark in marks) and not marks[0].contains(marks[1])
+
+
+def test_a_page_that_is_seen_whole_keeps_its_parts_off_its_edges(window, tmp_path) -> None:
+    """Banner and buttons stood at 7 pixels, with 20 free on each side of the sheet."""
+    page = shown(result_scene(), window, tmp_path, 1.5)
+    sheet = page._sheet
+    assert min(page._title.rect.y - sheet.y, sheet.bottom - page._bar.rect.bottom) >= page.look.px(12)
+    assert page._body.rest == 0
+
+
+def test_the_dead_lie_where_words_do_not_hide_them(laid_table, monkeypatch) -> None:
+    """The first one lay in the fade behind the story."""
+    look, size, placed = laid_table("dead_cells_cards").look, (1166, 176), []
+    monkeypatch.setattr(tableau, "blit", lambda made, drawn, where: placed.append(where))
+    defeat(("flayed", "poisoned"), ("enemy_grenadier",), look, size)
+    first = placed[-1]
+    assert seat_card._strength(first.centerx / size[0]) < 100
+
+
+def test_the_prize_keeps_off_the_frame(drawn) -> None:
+    """It began 5 pixels inside the golden edge."""
+    prize = next(each for each in drawn("dead_cells_victory", text=1.0).drawn if each.owner.endswith(".prize"))
+    assert prize.rect.right <= 1223 - 12
