@@ -23,8 +23,13 @@ from game.client.tables.dead_cells.symbols import ITEM_ICONS, glyphs, icon, pain
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, plate, say
 from game.client.tables.lines import LEAST, alike_lines, write, write_face, write_lines
+from game.client.theme import Colour
 from game.games.dead_cells.view import BEHEADED, TOOTH, Merchant, Tile, wares
 
+FADE = 0.3
+"""The share of a portrait that fades into what is below it."""
+BELOW, CHOICE = 8, 8
+"""How far the last words on a Beheaded keep off its frame, in logical units, and all of them off its sides."""
 LOWEST = 18
 """A tag is so many pixels high at least."""
 PRICE, HANG = 22, 8
@@ -81,15 +86,14 @@ def _paint_choice(word: str, player: str, surface: Surface, look: Look, rect: Re
     """A Beheaded's portrait with its name, and a word on how it fights."""
     panel(surface, look, rect, line=HEROES[word], fill=ABYSS, alpha=1.0, width=2.0)
     told = [say(f"setup.{each}") for each in BEHEADED]
-    below, upper = take_bottom(inset(rect, 4), _plate_of_choice(look, rect, told))
-    drawn = look.assets.svg(f"dead_cells/hero_{word}.svg", (upper.width, upper.width * 800 // 600))
-    where = drawn.get_rect(midtop=upper.midtop)
-    blit(surface, drawn, where.topleft, Rect(0, 0, upper.width, upper.height))  # the head whole, whatever is cut below
+    below, upper = take_bottom(inset(rect, 2), _plate_of_choice(look, rect, told))
+    key = ("dead_cells.choice", word, upper.size)
+    blit(surface, look.cache.get(key, lambda: _portrait(look, word, upper.size)), upper)
     name, words = take_top(below, max(18, look.tx(22)))
     names, most = list(map(plate, BEHEADED)), look.type.pixels("label")
     size = cards.common_size(look, names, name.width - look.px(8), "sans_bold", most)
     write_face(surface, look, plate(word), name, "sans_bold", size, BONE)
-    room = inset(words, 6, 2)
+    room = Rect(words.x + CHOICE, words.y + 2, words.width - 2 * CHOICE, words.height - 2 - look.px(BELOW))
     if player:
         write(surface, look, player, room, "small_bold", GOLD, x=0.5)
         return
@@ -97,12 +101,31 @@ def _paint_choice(word: str, player: str, surface: Surface, look: Look, rect: Re
     write_lines(surface, look, say(f"setup.{word}"), room, "sans", pixels, PALE, x=0.5, y=0.0)
 
 
+def _portrait(look: Look, word: str, size: tuple[int, int]) -> Surface:
+    """A Beheaded up to the frame, the head whole, whatever is cut below: that fades."""
+    made = Surface(size, pygame.SRCALPHA)
+    drawn = look.assets.svg(f"dead_cells/hero_{word}.svg", (size[0], size[0] * 800 // 600))
+    where = drawn.get_rect(midtop=(size[0] // 2, 0))
+    blit(made, drawn, where.topleft, Rect((0, 0), size))
+    high = round(size[1] * FADE)
+    blit(made, look.brush.fade((size[0], high), _ground(look)), (0, size[1] - high))
+    mask = Surface(size, pygame.SRCALPHA)
+    blit(mask, look.brush.rounded((size[0], size[1] + look.radius()), look.radius(), (255, 255, 255)), (0, 0))
+    made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+def _ground(look: Look) -> Colour:
+    """What the panel of a Beheaded is filled with."""
+    return (0, 0, 0) if look.theme.name == "contrast" else ABYSS
+
+
 def _plate_of_choice(look: Look, rect: Rect, told: Sequence[str]) -> int:
     """How high name and words of a Beheaded are: so much that all words stand in their full size, if half suffices."""
     small = look.type.pixels("small")
     for tenths in (3, 4, 5):
         high = max(look.tx(58), rect.height * tenths // 10)
-        room = Rect(0, 0, rect.width - 20, high - max(18, look.tx(22)) - 4)
+        room = Rect(0, 0, rect.width - 4 - 2 * CHOICE, high - max(18, look.tx(22)) - 2 - look.px(BELOW))
         if alike_lines(look, told, room, "sans", small) == small:
             return high
     return high

@@ -38,6 +38,9 @@ LINE, LEAST_BAG = 64, 330
 """How high such a line and how wide the Bag beside the cards are at least in any text, in logical units."""
 APART = 3
 """How many gaps lie between the Active cards and the hand."""
+BETWEEN = 10
+"""The gap between places next to each other that may be chosen, in logical units: the frames around two of them do not
+touch."""
 WORTH = 1.1
 """By how much larger cards have to be for panels to make room for them."""
 
@@ -193,9 +196,9 @@ def _row(look: Look, stage: Rect) -> tuple[tuple[Rect, ...], Rect, Rect, Rect]:
 def _stands(look: Look, group: Rect, heroes: int) -> tuple[Rect, ...]:
     """Places for the characters beside each other, the Group's front on the right."""
     if heroes > 2 and group.width / heroes < look.px(70):
-        cells = grid(group, 2, (heroes + 1) // 2, look.px(4))
+        cells = grid(group, 2, (heroes + 1) // 2, look.px(BETWEEN))
         return tuple(cells[:heroes])
-    return tuple(row(group, [1] * max(1, heroes), look.px(4)))
+    return tuple(row(group, [1] * max(1, heroes), look.px(BETWEEN)))
 
 
 def _width(look: Look, area: Rect, active: int) -> int:
