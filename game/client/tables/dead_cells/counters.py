@@ -22,7 +22,7 @@ from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, glyphs, icon, paint_row
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, plate, say
-from game.client.tables.lines import LEAST, alike_lines, write, write_face, write_lines
+from game.client.tables.lines import LEAST, alike_lines, height_of_lines, write, write_face, write_lines
 from game.client.theme import Colour
 from game.games.dead_cells.view import BEHEADED, TOOTH, Merchant, Tile, wares
 
@@ -276,13 +276,19 @@ def choice_items(
 
 
 def _paint_option(options: Sequence[Any], number: int, is_open: bool, surface: Surface, look: Look, rect: Rect) -> None:
-    """One of several options: its signs above, its words below, those of all options in letters of one size."""
+    """One of several options: its signs above its words in the middle, those of all options in letters of one size and
+    at one height."""
     panel(surface, look, rect, line=GOLD if is_open else SLATE, alpha=1.0)
-    upper, low = take_top(inset(rect, look.px(14), look.px(10)), round(rect.height * 0.5), look.px(6))
+    room, gap = inset(rect, look.px(14), look.px(10)), look.px(12)
     effects, told = options[number - 1], [sentence(each) for each in options]
-    pixels = alike_lines(look, told, low, "sans", look.type.pixels("body")) or LEAST
-    paint_row(surface, look, glyphs(effects), upper, MIST, most=min(upper.height, look.px(84)), x=0.5)
-    write_lines(surface, look, told[number - 1], low, "sans", pixels, BONE if is_open else PALE, x=0.5, y=0.2)
+    high = round(room.height * 0.5) - gap
+    pixels = alike_lines(look, told, Rect(0, 0, room.width, high), "sans", look.type.pixels("body")) or LEAST
+    lines, signs = height_of_lines(look, told, room.width, "sans", pixels), min(room.height - high - gap, look.px(84))
+    upper = Rect(room.x, room.centery - (signs + gap + lines) // 2, room.width, signs)
+    paint_row(surface, look, glyphs(effects), upper, MIST, most=signs, x=0.5)
+    low = Rect(room.x, upper.bottom + gap, room.width, lines)
+    ink = BONE if is_open else PALE
+    write_lines(surface, look, told[number - 1], low, "sans", pixels, ink, x=0.5, y=0.0)
 
 
 def keep_items(scene: Scene, area: Rect) -> Iterator[Item]:
