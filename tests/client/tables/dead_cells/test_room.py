@@ -462,3 +462,13 @@ def test_the_groups_token_leaves_the_head_of_a_corridor_to_be_seen() -> None:
 def test_the_name_of_an_exit_keeps_off_the_foot_of_its_gate(lines: tuple[str, ...]) -> None:
     gate = Rect(580, 300, 50, 50)
     assert _name_place(look_of(1280, 720, 1.75), lines, gate, Rect(0, 0, 820, 560), [gate]).y > gate.bottom
+
+
+@pytest.mark.parametrize(("scene", "told"), [("dead_cells_boss", ["0", "I", "II", "III", "IV"]),
+                                             ("dead_cells_crowd", ["II", "III", "IV"])])  # fmt: skip
+@pytest.mark.parametrize("text", [1.5, 2.0])
+def test_rounds_to_come_stand_as_numerals_where_steps_have_no_room_for_words(drawn, scene, told, text: float) -> None:
+    """Six empty rings stood there, though a numeral is no wider than one."""
+    log = drawn(scene, (1280, 720), text)
+    assert [each.text for each in log.drawn if each.owner == "strip" and each.text != "Cards"] == told
+    assert not log.clipped()
