@@ -84,10 +84,9 @@ class SheetScene(WidgetScene):
             below = max(gap, look.tx(BELOW_TITLE))
             heights = self._heights(look, within)
             if 0 < sum(heights) + gap + below + 2 * edge - most <= look.px(NEARLY):
-                self._parts.gap, most, edge = self.gap / 4, area.height - 2 * look.px(CLOSE), look.px(CLOSE)
+                self._parts.gap, most = self.gap / 4, area.height - 2 * look.px(CLOSE)
+                edge = self._edge_left(look, within, most - gap - below)
                 heights = self._heights(look, within)
-                spare = most - sum(heights) - gap - below - 2 * edge
-                edge = min(look.px(ROOMY), edge + max(0, spare) // 2)
         tall = min(sum(heights) + gap + below + 2 * edge, most)
         self._sheet = Rect(0, 0, width, tall)
         self._sheet.center = area.center
@@ -98,6 +97,11 @@ class SheetScene(WidgetScene):
         self._body.arrange(look, middle)
         wide = min(self._bar.size(look, within)[0], within)
         self._bar.arrange(look, Rect(foot.right - wide, foot.y, wide, foot.height))
+
+    def _edge_left(self, look: Look, width: int, tall: int) -> int:
+        """How wide the edges are above and below parts that are as close as they can be, in a sheet so high."""
+        spare = tall - sum(self._heights(look, width))
+        return max(look.px(CLOSE), min(look.px(ROOMY), spare // 2))
 
     def _heights(self, look: Look, width: int) -> list[int]:
         """How high title, body and buttons would like to be."""

@@ -23,7 +23,7 @@ from game.client.tables.dead_cells.campaign.faces import (
 from game.client.tables.dead_cells.cards import RATIO, common_size
 from game.client.tables.dead_cells.counters import HANG, over_prices, price_height
 from game.client.tables.dead_cells.heroes import _titles, panel_items
-from game.client.tables.dead_cells.layout import even_column, place_journey, place_panels, spread
+from game.client.tables.dead_cells.layout import even_column, place_fight, place_journey, place_panels, spread
 from game.client.tables.dead_cells.map import _not_to_cover, _place, gate_rect, group_rect, map_items
 from game.client.tables.dead_cells.map_names import _name_place, exit_names, tag_place
 from game.client.tables.dead_cells.panels import place_panel
@@ -472,3 +472,12 @@ def test_rounds_to_come_stand_as_numerals_where_steps_have_no_room_for_words(dra
     log = drawn(scene, (1280, 720), text)
     assert [each.text for each in log.drawn if each.owner == "strip" and each.text != "Cards"] == told
     assert not log.clipped()
+
+
+@pytest.mark.parametrize("active", [2, 3])
+def test_cards_stand_from_edge_to_edge_of_the_panels_below_them(active: int) -> None:
+    """Those of two characters began 30 pixels right of the panels, and ended as far left of their end."""
+    look = look_of(1280, 720)
+    places = place_fight(look, Rect(0, 56, 1280, 570), [1.0, 1.0], active)
+    cards, panels = [*places.active, *places.hand], places.panels
+    assert abs(cards[0].left - panels[0].left) <= look.px(8) and abs(cards[-1].right - panels[-1].right) <= look.px(8)
