@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
+from math import atan2
 from typing import Any
 
 import pygame
@@ -342,13 +344,22 @@ def test_an_arrow_from_somebody_tall_begins_there_and_passes_above_the_cards_bet
     assert len(arrow_course(look, zombie, shieldbearer.move(0, 40))) == 2
 
 
-def test_an_arrow_over_a_card_of_the_same_height_leaves_its_picture_free(table: Any) -> None:
-    """In large text Serenade is as high as the Enemies, and its arrow ran through the Zombie."""
+def test_an_arrow_that_comes_down_on_something_bends_without_a_kink(table: Any) -> None:
+    """It ran level and turned down in a step before its head."""
+    course = arrow_course(begin(table, lesson_called("game")).look, Rect(200, 100, 100, 200), Rect(530, 136, 100, 140))
+    ways = [atan2(y - v, x - u) for (u, v), (x, y) in pairwise(course)]
+    assert max(abs(after - before) for before, after in pairwise(ways)) < 0.2
+
+
+def test_an_arrow_over_a_card_of_the_same_height_leaves_its_name_free(table: Any) -> None:
+    """In large text Serenade is as high as the Enemies, and its arrow ran through the Zombie's name."""
     look = begin(table, lesson_called("game")).look
     serenade, shieldbearer = Rect(200, 100, 90, 146), Rect(500, 102, 90, 143)
     for start, end in ((serenade, shieldbearer), (shieldbearer, serenade)):
         course = arrow_course(look, start, end)
-        assert all(start.top < y < shieldbearer.top + 0.13 * shieldbearer.height for _, y in course)
+        between = [y for x, y in course if 300 < x < 490]
+        assert between and max(between) + look.px(5) < shieldbearer.top + look.px(5)
+        assert course[-1][0] == end.centerx and start.top - 12 < course[-1][1] < end.top
 
 
 def test_tooltips_lie_above_the_shade_of_a_lesson(table: Any) -> None:
