@@ -20,6 +20,9 @@ from game.games.helltoken.view import DIRECTIONS, neighbour, place, planned, wra
 from game.kernel.view import View
 
 GHOST_ALPHA = 0.55
+FRAME_LINE, CORNER_BURST = 0.0085, 0.056
+"""How wide the dark line around the board is, and how far the bursts at its corners reach beyond that, as shares of the
+board's picture."""
 WHITE: Colour = (255, 255, 255)
 BLACK: Colour = (0, 0, 0)
 CANNON_POINTS = "1"
@@ -53,8 +56,8 @@ def paint_board(surface: Surface, look: Look, places: TablePlaces, view: View, s
         for square, rect in places.squares.items():
             if rect.colliderect(area):
                 paint_mark(surface, look, rect.inflate(-4, -4), f"square.{square}", state)
-        for name, rect in places.ghosts.items():
-            paint_mark(surface, look, rect, f"ghost.{name}", state)
+        for name in places.ghosts:
+            paint_mark(surface, look, ghost_strip(places, name), f"ghost.{name}", state)
     struck = area_shown(view, state)
     _paint_area(surface, look, places, struck)
     for square, rect in places.squares.items():
@@ -79,16 +82,25 @@ def city(look: Look, places: TablePlaces) -> Surface:
 def _make_city(look: Look, places: TablePlaces) -> Surface:
     picture = look.assets.svg("helltoken/board_frame.svg", places.board.size).copy()
     origin = places.board.topleft
-    districts = {s: look.assets.svg(f"helltoken/district_{s:02}.svg", r.size) for s, r in places.squares.items()}
+    side = max(max(rect.size) for rect in places.squares.values())
+    districts = {s: look.assets.svg(f"helltoken/district_{s:02}.svg", (side, side)) for s in places.squares}
     for square, rect in places.squares.items():
-        blit(picture, districts[square], rect.move(-origin[0], -origin[1]))
-    for name, rect in places.ghosts.items():
-        _paint_ghost(picture, districts, name, rect.move(-origin[0], -origin[1]))
+        blit(picture, districts[square], rect.move(-origin[0], -origin[1]), Rect((0, 0), rect.size))
+    for name in places.ghosts:
+        _paint_ghost(picture, districts, name, ghost_strip(places, name).move(-origin[0], -origin[1]))
     if look.theme.name == "contrast":
         picture = in_light_lines(picture)
     for square, rect in places.squares.items():
         _paint_number(picture, look, square, rect.move(-origin[0], -origin[1]))
     return picture
+
+
+def ghost_strip(places: TablePlaces, name: str) -> Rect:
+    """Where a ghost is drawn: inside the dark line around the board, and clear of the bursts at its corners."""
+    line, burst = (round(places.board.width * share) for share in (FRAME_LINE, CORNER_BURST))
+    inside = places.board.inflate(-2 * line, -2 * line)
+    is_across = name.startswith(("up", "down"))
+    return places.ghosts[name].clip(inside.inflate(*((-2 * burst, 0) if is_across else (0, -2 * burst))))
 
 
 def ghost_square(name: str) -> int:
@@ -102,13 +114,10 @@ def _paint_ghost(picture: Surface, districts: Mapping[int, Surface], name: str, 
     """The nearest strip of the square that lies beyond the border, pale."""
     source = districts[ghost_square(name)]
     width, height = source.get_size()
-    side = name.split(".")[0]
-    cut = {
-        "up": Rect(0, height - rect.height, rect.width, rect.height),
-        "down": Rect(0, 0, rect.width, rect.height),
-        "left": Rect(width - rect.width, 0, rect.width, rect.height),
-        "right": Rect(0, 0, rect.width, rect.height),
-    }[side]
+    side, index = name.split(".")
+    right, low = width - rect.width, height - rect.height
+    x, y = (right, low) if index == "1" else (0, 0)  # its beginning gives way to the burst in the corner
+    cut = Rect({"left": right, "right": 0}.get(side, x), {"up": low, "down": 0}.get(side, y), *rect.size)
     strip = source.subsurface(cut.clip(source.get_rect())).copy()
     level = round(255 * GHOST_ALPHA)
     strip.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
