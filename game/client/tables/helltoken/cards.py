@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil, floor
 from typing import Any
 
 import pygame
@@ -36,6 +37,8 @@ LEAST_BASE = 70
 """A base card smaller than this, measured in type, shows its number alone."""
 WITHIN_BURST = 0.48
 """How much of a base card's width the number within the burst takes at most."""
+PLATE = Rect(9, 9, 81, 121)
+"""What a plate of a base card without burst covers of the 100 x 140 card: its art and the line around that."""
 WIDEST = ("20", "22", "23", "24")
 """The squares whose numbers are the widest ones."""
 WHITE: Colour = (253, 249, 234)
@@ -85,9 +88,11 @@ def fits_on_band(look: Look, size: tuple[int, int], district: str) -> bool:
 def _plain_base(look: Look, picture: Surface, square: int) -> Surface:
     """A base card without burst and name: its number as large as the card, all numbers in one size."""
     width, height = picture.get_size()
-    plate = Rect(round(width * 0.1), round(height * 0.08), round(width * 0.8), round(height * 0.84))
-    blit(picture, look.brush.rounded(plate.size, max(2, width // 12), WHITE), plate)
-    inner = plate.inflate(-width * 14 // 100, 0)  # two digits keep off the rim
+    left, top = floor(width * PLATE.left / 100), floor(height * PLATE.top / 140)
+    plate = Rect(left, top, ceil(width * PLATE.right / 100) - left, ceil(height * PLATE.bottom / 140) - top)
+    line = max(1.0, width / 50)
+    blit(picture, look.brush.rounded(plate.size, max(2, width // 20), WHITE, line=INK, width=line), plate)
+    inner = plate.inflate(-width * 12 // 100, 0)  # two digits keep off the rim
     pixels = _alike(look, round(height * 0.56), inner.width)
     write_face(picture, quiet(look), str(square), inner, "display", pixels, INK)
     return picture

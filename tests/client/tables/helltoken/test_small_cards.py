@@ -77,3 +77,15 @@ def test_cards_that_are_put_in_order_say_as_much_as_each_other(monkeypatch, draw
     largest = max(size for size, _ in forms)
     told = [form for size, form in forms if size == largest]
     assert len(told) >= 3 and len(set(told)) == 1
+
+
+@pytest.mark.parametrize("wide", [34, 43, 56, 80, 96, 120])
+def test_the_plate_of_a_plain_base_card_covers_its_art_and_the_line_around_it(wide):
+    """In large text bits of the line and red dots stood out at the upper left of the plate."""
+    picture = base_face(a_look(text=wide / 30), (wide, wide * 7 // 5), 1, "")
+    inner = picture.get_rect().inflate(-wide * 28 // 100, -wide * 28 // 100)
+    rim = [picture.get_at((x, y)) for y in range(inner.y) for x in range(inner.x, inner.right)]
+    assert not [each for each in rim if each[0] - each[1] > 60], "red dots"
+    left, right = range(wide // 16, inner.x), range(inner.right, wide * 92 // 100)
+    dark = [sum(sum(picture.get_at((x, inner.y))[:3]) < 360 for x in each) for each in (left, right)]
+    assert abs(dark[0] - dark[1]) <= 1 <= min(dark), "the line is closed at both sides"
