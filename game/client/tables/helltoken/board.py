@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from math import cos, pi, sin
 
 import pygame
@@ -200,22 +200,29 @@ def _make_ring(size: tuple[int, int], radius: int, colour: Colour, width: int, a
 
 
 def _paint_area(surface: Surface, look: Look, places: TablePlaces, squares: Collection[int]) -> None:
-    """The border of the squares that may be struck."""
-    if not squares:
-        return
-    is_small = places.squares[1].width < SMALL_SQUARE
-    thick = 3 if is_small else max(4, look.px(5))
-    for square in squares:
-        rect = places.squares[square]
-        row, column = place(square)
-        for index, (r, c) in enumerate(((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))):
-            inside = 0 <= r < 5 and 0 <= c < 5 and r * 5 + c + 1 in squares
-            if not inside:
-                edge = (Rect(rect.x, rect.y, rect.width, thick), Rect(rect.right - thick, rect.y, thick, rect.height),
-                        Rect(rect.x, rect.bottom - thick, rect.width, thick),
-                        Rect(rect.x, rect.y, thick, rect.height))[index]  # fmt: skip
-                surface.fill(INK, edge.inflate(2, 2).clip(rect))
-                surface.fill(RED, edge)
+    """The border of the squares that may be struck: one closed line, half of it on either side of their edge."""
+    thick = area_line(look, places)
+    edges = [edge.inflate(thick, thick) for square in squares for edge in _outer_edges(places, square, squares)]
+    for edge in edges:
+        surface.fill(INK, edge.inflate(2, 2))
+    for edge in edges:
+        surface.fill(RED, edge)
+
+
+def area_line(look: Look, places: TablePlaces) -> int:
+    """How thick the border of an area is."""
+    return 3 if places.squares[1].width < SMALL_SQUARE else max(4, look.px(5))
+
+
+def _outer_edges(places: TablePlaces, square: int, squares: Collection[int]) -> Iterator[Rect]:
+    """The edges of a square beyond which none of ``squares`` lies, as lines without thickness."""
+    (x, y, width, height), (row, column) = places.squares[square], place(square)
+    lines = {(-1, 0): Rect(x, y, width, 0), (0, 1): Rect(x + width, y, 0, height),
+             (1, 0): Rect(x, y + height, width, 0), (0, -1): Rect(x, y, 0, height)}  # fmt: skip
+    for (down, right), line in lines.items():
+        beyond = row + down, column + right
+        if not (beyond[0] in range(5) and beyond[1] in range(5) and beyond[0] * 5 + beyond[1] + 1 in squares):
+            yield line
 
 
 def paint_robot(surface: Surface, look: Look, square: Rect) -> None:

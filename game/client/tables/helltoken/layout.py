@@ -70,6 +70,8 @@ class TablePlaces:
 
 COUNTERS = 18
 """The room beside a base card for its counters and the air around them in text of the usual size."""
+ROOM_UNDER = 0.2
+"""Where the board leaves at least so much of the height free below it, the action card and the piles lie there."""
 NEARLY = 0.88
 """Nearly as easy to read is good enough."""
 NAME, CUT_NAME = 1.0, 0.85
@@ -124,16 +126,21 @@ def _small(look: Look, area: Rect, room: Rect, shape: Shape) -> TablePlaces:
 
 def _small_in(look: Look, area: Rect, room: Rect, shape: Shape, split: Split, panel: PanelMaker) -> TablePlaces:
     """The small form in one of its ways."""
-    gap = look.gap("tiny")
+    gap, apart = look.gap("tiny"), look.gap("small")
     if room.width >= room.height:
-        board, rest = take_left(room, min(room.height, round(room.width * 0.56)), gap)
+        board, rest = take_left(room, min(room.height, round(room.width * 0.56)) + gap - apart, apart)
     else:
-        board, rest = take_top(room, min(room.width, round(room.height * 0.6)), gap)
-    (card, *piles), below = split(look, rest)
+        board, rest = take_top(room, min(room.width, round(room.height * 0.6)) + gap - apart, apart)
+    board = fit(board, 1.0, x=0, y=0)
+    under = Rect(board.x, board.bottom + apart, board.width, max(0, room.bottom - board.bottom - apart))
+    if room.width >= room.height and under.height >= ROOM_UNDER * room.height:
+        (card, *piles), below = _action_under(look, under), rest
+        panel = _tall_panel
+    else:
+        (card, *piles), below = split(look, rest)
     cells = grid(below, 1, shape.seats, gap)
     panels = {seat: panel(look, cell, shape) for seat, cell in zip(shape.order(), cells, strict=True)}
     nothing = Rect(room.right, room.bottom, 0, 0)
-    board = fit(board, 1.0, x=0, y=0)
     deck, discard, die = piles
     return _table(area, shape, board, panels, card, (deck, discard, die), nothing, is_small=True)
 
@@ -149,6 +156,12 @@ def _legible(places: TablePlaces) -> float:
     head = panel.header
     name = head.width - min(head.height, head.width // 4) - min(round(head.height * 1.1), head.width // 3)
     return read * CUT_NAME if panel.is_short and name < NAME * head.height else read
+
+
+def _action_under(look: Look, under: Rect) -> list[Rect]:
+    """Card, deck, discard and die in a row below the board."""
+    card, piles = _card_beside_piles(look, Rect(under.x, under.y, under.width, under.height - look.px(UNDER_PILE)))
+    return [card, *piles]
 
 
 def _action_above(look: Look, rest: Rect) -> tuple[list[Rect], Rect]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from pygame import SRCALPHA, Rect, Surface
 
 from game.client.look import Look
-from game.client.tables.helltoken.board import city, ghost_strip
+from game.client.tables.helltoken.board import _paint_area, area_line, city, ghost_strip
 from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
+from game.client.tables.helltoken.writing import RED
 from tests.client.tables.helltoken.still import a_look
 
 FRAME = (255, 0, 255, 255)
@@ -55,3 +58,42 @@ def test_the_strips_beyond_the_border_leave_the_dark_line_and_the_bursts_free(dr
     burst = places.board.width * 6 // 100
     corners = [corner for name in ("up.1", "up.5", "left.1", "right.5") for corner in [ghost_strip(places, name)]]
     assert all(strip.x >= places.board.x + burst or strip.y >= places.board.y + burst for strip in corners)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((960, 540), 1.0)])
+def test_the_border_of_an_area_is_one_closed_line(drawn_area, size, text):
+    """Where a row meets a column, its inner corner was open, and strips of ink cut the outer ones."""
+    look, places, picture = drawn_area(size, text)
+    half = area_line(look, places) // 2
+    corner = places.squares[1].bottomright
+    line = [
+        *((x, corner[1]) for x in range(corner[0], places.squares[5].right)),
+        *((corner[0], y) for y in range(corner[1], places.squares[21].bottom)),
+        *((x, places.squares[1].top) for x in range(places.squares[1].left - half, places.squares[5].right)),
+        *((places.squares[5].right, y) for y in range(places.squares[5].top - half + 1, places.squares[5].bottom)),
+    ]
+    assert {tuple(picture.get_at(place))[:3] for place in line} == {RED}
+
+
+@pytest.fixture
+def drawn_area(window) -> Callable[[tuple[int, int], float], tuple[Look, TablePlaces, Surface]]:
+    """A board with the area of Hell Beam in its corner."""
+
+    def draw(size: tuple[int, int], text: float) -> tuple[Look, TablePlaces, Surface]:
+        look = a_look(size, text)
+        places = place_table(look, Rect(0, 56, size[0], size[1] - 132), Shape(2, 0, True))
+        picture = Surface(size)
+        _paint_area(picture, look, places, {1, 2, 3, 4, 5, 6, 11, 16, 21})
+        return look, places, picture
+
+    return draw
+
+
+def test_in_large_text_card_and_piles_lie_below_the_board_where_that_leaves_room():
+    """In an example of a rule the bases were smaller than in usual text, beside an empty corner."""
+    usual, large = (
+        place_table(a_look(text=text), area, Shape(2, 0, False))
+        for text, area in ((1.0, Rect(12, 70, 916, 638)), (2.0, Rect(12, 130, 740, 578)))
+    )
+    assert large.card.top >= large.board.bottom and large.area.contains(large.card)
+    assert large.seats[0].cards[0].height >= 0.7 * usual.seats[0].cards[0].height
