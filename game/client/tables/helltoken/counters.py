@@ -135,7 +135,7 @@ def _paint_counters(surface: Surface, look: Look, area: Rect, slot: int, left: i
     pips = inset(area, 0, high)
     side = max(LEAST_PIP, min(pips.size) // 2 - 1)
     for index, rect in enumerate(pip_rects(pips, side)):
-        _paint_pip(surface, look, rect, index < left)
+        paint_pip(surface, look, rect, index < left)
 
 
 def _paint_counters_lined(surface: Surface, look: Look, area: Rect, slot: int, left: int) -> None:
@@ -147,7 +147,7 @@ def _paint_counters_lined(surface: Surface, look: Look, area: Rect, slot: int, l
     ink = theme.ink if left else theme.danger_ink
     _paint_sign(surface, look, str(left), digit, "sans_heavy", round(high * 0.78), ink)
     for index, rect in enumerate(pip_rects(below, pip_side(area, high) - 1)):
-        _paint_pip(surface, look, rect, index < left)
+        paint_pip(surface, look, rect, index < left)
 
 
 def _paint_digit(surface: Surface, look: Look, area: Rect, slot: int, left: int) -> None:
@@ -183,10 +183,10 @@ def _paint_counters_across(surface: Surface, look: Look, area: Rect, slot: int, 
     side = min(pips.height, pips.width // FULL_ENDURANCE)
     start = pips.centerx - side * FULL_ENDURANCE // 2
     for index in range(FULL_ENDURANCE):
-        _paint_pip(surface, look, Rect(start + index * side, pips.y, side, side), index < left)
+        paint_pip(surface, look, Rect(start + index * side, pips.y, side, side), index < left)
 
 
-def _paint_pip(surface: Surface, look: Look, rect: Rect, is_there: bool) -> None:
+def paint_pip(surface: Surface, look: Look, rect: Rect, is_there: bool) -> None:
     """A counter, or the empty ring of one that is gone."""
     theme, side = look.theme, rect.width
     if is_there or theme.name == "light":
