@@ -159,7 +159,7 @@ def test_a_new_game_with_bots_alone_begins_without_empty_pauses(person, tmp_path
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_either_all_buttons_of_a_pause_have_symbols_or_none(table, text):
     """In large text two of four had some, and one by another name ended in dots, as if it were cut."""
-    table.app.settings.text_scale = text
+    table.app.settings.text_size = text
     table.app.apply_settings()
     scene = table.show("helltoken_window").app.scene
     buttons = [scene.ui.find(id) for id in ("window.0", "wishes", "until", "continue")]

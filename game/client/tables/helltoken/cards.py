@@ -255,18 +255,20 @@ def said_by(look: Look, size: tuple[int, int], card: Any, words: str) -> int:
 
 def _said_by(look: Look, size: tuple[int, int], card: Any, words: str) -> int:
     if short_of(card):
-        return SHORT if _alike_size(look, size, "short", LEAST_SHORT) else SHAPE
+        return SHORT if _short_size(look, size, card) else SHAPE
     room, largest = _scaled(ACTION_WORDS, size[0] / 350), round(24 * size[0] / 350)
     least = max(LEAST, look.tx(LEAST_WORDS))
     return WHOLE if alike_lines(look, [words], room, "sans", largest, least=least) else SHAPE
 
 
-def _alike_size(look: Look, size: tuple[int, int], kind: str, readable: int) -> int:
-    """The size in which the lines of a kind are written on cards of this size, all alike; 0 where they could not be
-    read."""
-    room, largest = _scaled(ACTION_WORDS, size[0] / 350), round(30 * size[0] / 350)
-    least = max(LEAST, look.tx(readable))
-    return alike_lines(look, lines_alike(kind), room, "sans_bold", largest, least=least)
+def _short_size(look: Look, size: tuple[int, int], card: Any) -> int:
+    """The size in which a card's line is written: that of all lines alike where these can be read; 0 where its own
+    could not be read."""
+    room, largest = _scaled(ACTION_WORDS, size[0] / 350), round(24 * size[0] / 350) + 6
+    least = max(LEAST, look.tx(LEAST_SHORT))
+    texts = (lines_alike("short"), [short_of(card)])
+    found = (alike_lines(look, each, room, "sans_bold", largest, least=least) for each in texts)
+    return next(filter(None, found), 0)
 
 
 def _action_face(look: Look, size: tuple[int, int], card: Any, words: str, form: int) -> Surface:
@@ -275,7 +277,7 @@ def _action_face(look: Look, size: tuple[int, int], card: Any, words: str, form:
     if form == WHOLE:
         write_lines(picture, quiet(look), words, room, "sans", largest, INK)
     elif form == SHORT:
-        pixels = _alike_size(look, size, "short", LEAST_SHORT)
+        pixels = _short_size(look, size, card)
         write_lines(picture, quiet(look), short_of(card), room, "sans_bold", pixels, INK)
     else:
         _draw_shape(picture, card, room)
