@@ -30,7 +30,7 @@ CANNON_POINTS = "1"
 LARGEST_NUMBER = 0.31
 """A square's number takes no more of the square's height than this."""
 HALO: Colour = (255, 250, 232)
-"""Around a number that lies on a frame."""
+"""Around a number that lies on a frame, and around those of large text, which reach into the drawings."""
 SMALL_SQUARE = 64
 """Squares smaller than this, in pixels, have thinner frames: they leave more of the number's corner."""
 SIGNS = {CHOSEN: "check", REFUSED: "close", BLAMED: "alert"}
@@ -90,8 +90,9 @@ def _make_city(look: Look, places: TablePlaces) -> Surface:
         _paint_ghost(picture, districts, name, ghost_strip(places, name).move(-origin[0], -origin[1]))
     if look.theme.name == "contrast":
         picture = in_light_lines(picture)
+    halo = HALO if look.screen.text > LARGE_TEXT and look.theme.name != "contrast" else None
     for square, rect in places.squares.items():
-        _paint_number(picture, look, square, rect.move(-origin[0], -origin[1]))
+        _paint_number(picture, look, square, rect.move(-origin[0], -origin[1]), halo)
     return picture
 
 
