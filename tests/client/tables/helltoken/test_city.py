@@ -8,7 +8,7 @@ import pytest
 from pygame import SRCALPHA, Rect, Surface
 
 from game.client.look import Look
-from game.client.tables.helltoken.board import _paint_area, area_line, city, ghost_strip
+from game.client.tables.helltoken.board import HALO, _paint_area, area_line, city, ghost_strip
 from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
 from game.client.tables.helltoken.writing import RED
 from tests.client.tables.helltoken.still import a_look
@@ -97,3 +97,14 @@ def test_in_large_text_card_and_piles_lie_below_the_board_where_that_leaves_room
     )
     assert large.card.top >= large.board.bottom and large.area.contains(large.card)
     assert large.seats[0].cards[0].height >= 0.7 * usual.seats[0].cards[0].height
+
+
+def test_the_numbers_of_large_text_have_a_pale_rim_for_they_reach_into_the_drawings(window):
+    for text, has_rim in ((1.0, False), (2.0, True)):
+        look = a_look(text=text)
+        places = place_table(look, Rect(0, 56, 1280, 588), Shape(2, 0, True))
+        picture, board = city(look, places), places.board
+        square = places.squares[25].move(-board.x, -board.y)
+        corner = Rect(square.x, square.y, square.width // 2, square.height // 2)
+        pixels = (picture.get_at((x, y)) for x in range(corner.x, corner.right) for y in range(corner.y, corner.bottom))
+        assert (sum(tuple(pixel)[:3] == HALO for pixel in pixels) > 20) is has_rim
