@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pygame
@@ -27,6 +28,8 @@ EDGE: Colour = (46, 32, 12)
 """Light and its edge: seen on a table of any theme, for all but what is lit is dark."""
 CLEAR = 1
 """How far a frame keeps clear of what it rings."""
+UNEVEN = 2
+"""By how many pixels places in a row or column may differ: squares of a board do by one."""
 REACH, NEAR = 10, 40
 """How far an arrow ends from what it points at, and within what distance it runs from middle to middle."""
 ALIKE, ONE_BETWEEN = 0.1, 2.2
@@ -91,10 +94,25 @@ def _veil(look: Look, places: Sequence[Rect]) -> Surface:
     veil.fill((0, 0, 0, shade))
     margin, edge = look.px(CLEAR), max(2, look.px(3))
     rims = ((EDGE, margin + edge + max(1, look.px(1))), (LAMP, margin + edge), ((0, 0, 0, 0), margin))
+    lit = joined(places)
     for colour, grown in rims:
-        for place in places:
+        for place in lit:
             pygame.draw.rect(veil, colour, place.inflate(2 * grown, 2 * grown), border_radius=look.radius())
     return veil
+
+
+def joined(places: Sequence[Rect]) -> list[Rect]:
+    """The places, and two beside or below each other as one, so that one line runs around all that hang together."""
+    pairs = (
+        (one, other) for one, other in combinations(places, 2) if one.inflate(2 * UNEVEN, 2 * UNEVEN).colliderect(other)
+    )
+    return [*places, *(one.union(other) for one, other in pairs if _are_in_line(one, other))]
+
+
+def _are_in_line(one: Rect, other: Rect) -> bool:
+    """Whether two places have the same height and stand in a row, or the same width in a column."""
+    ways = ((one.y, other.y, one.bottom, other.bottom), (one.x, other.x, one.right, other.right))
+    return any(abs(a - b) <= UNEVEN and abs(c - d) <= UNEVEN for a, b, c, d in ways)
 
 
 def paint_arrows(surface: Surface, look: Look, arrows: Iterable[Arrow]) -> None:

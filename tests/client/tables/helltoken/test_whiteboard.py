@@ -16,7 +16,7 @@ from game.client.tables.helltoken.whiteboard.events import AIR, TAG_FACE, struck
 from game.client.tables.helltoken.whiteboard.marks import Notes, read_notes
 from game.client.tables.helltoken.whiteboard.page import WhiteBoard
 from game.client.tables.helltoken.whiteboard.passwords import HoldButton
-from game.client.tables.helltoken.whiteboard.tools import TOOLS
+from game.client.tables.helltoken.whiteboard.tools import TOOLS, ToolButton
 from game.client.tables.helltoken.words import say
 from game.client.text import TextLog
 from game.client.widgets.ui import Ui
@@ -343,3 +343,12 @@ def test_the_button_that_must_be_held_says_so_in_large_text(table, width, height
     button.paint_self(Surface((300, 100)))
     assert " ".join(each.text for each in log.drawn) == say("board.announce")
     assert all(Rect(0, 0, width, height).contains(each.rect) for each in log.drawn)
+
+
+def test_the_signs_of_the_tools_are_larger_in_large_text(window):
+    sizes = []
+    for text in (1.0, 2.0):
+        button = ToolButton("tool.a", "", lambda: None, lambda: False, letter="a")
+        button.arrange(a_look(text=text), Rect(10, 10, 48, 48))
+        sizes.append(button._face_place().height)
+    assert sizes[1] >= 1.15 * sizes[0]
