@@ -11,12 +11,10 @@ from game.client.tables.base import TableState
 from game.client.tables.dead_cells import passage
 from game.client.tables.dead_cells.cards import RATIO
 from game.client.tables.dead_cells.counters import HANG, over_prices, price_tag, ware_places
-from game.client.tables.dead_cells.demo import RUNS, begin, play_on
+from game.client.tables.dead_cells.demo import RUNS, run_to
 from game.client.tables.dead_cells.layout import spread
 from game.client.tables.dead_cells.presenter import DeadCellsPresenter
 from game.client.theme import THEMES
-
-COLLECTOR = RUNS["dead_cells_collector"]
 
 
 def look_of(text: float):
@@ -25,8 +23,7 @@ def look_of(text: float):
 
 def items_of_market(text: float, high: int):
     """What lies in the Market where the Collector is open, in a table so high."""
-    players, seed, wanted = COLLECTOR
-    sitting = play_on(begin(players, seed), wanted, seed)
+    sitting = run_to(*RUNS["dead_cells_collector"])
     view, presenter, look = sitting.view((0,)), DeadCellsPresenter(sitting.game), look_of(text)
     presenter.layout(look, Rect(0, 92, 1280, high), view)
     return presenter.items(view, TableState(decision="market.collector")), look
