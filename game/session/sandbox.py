@@ -119,12 +119,8 @@ class Sandbox:
     def edit(self, texts: Mapping[str, str]) -> list[Wrong]:
         """Go on from the position with these texts in its fields; or everything that is wrong with them, and nothing
         has changed."""
-        table = self.sitting.line.table
-        given, wrong = read_changes(self.texts(), texts)
-        if not given or wrong:
-            return [*wrong, *(edited(table, given)[1] if given else ())]
-        made, wrong = edited(table, given)
-        if wrong:
+        made, wrong = self._edited(texts)
+        if made is None or wrong:
             return wrong
         before = self.sitting
         events = [*before.line.opening, *(event for step in before.steps for event in step.events)]
@@ -134,6 +130,18 @@ class Sandbox:
         self.sitting.record, self.sitting.loaded = before.record, before.loaded
         self.sitting.notes, self.sitting.is_dealt_anew = before.notes, before.is_dealt_anew
         return []
+
+    def wrong_in(self, texts: Mapping[str, str]) -> list[Wrong]:
+        """Everything that is wrong with the position with these texts in its fields; nothing changes."""
+        return self._edited(texts)[1]
+
+    def _edited(self, texts: Mapping[str, str]) -> tuple[Table | None, list[Wrong]]:
+        """A table with these texts in its fields (None where they say nothing new), and what is wrong with it."""
+        given, wrong = read_changes(self.texts(), texts)
+        if not given:
+            return None, wrong
+        made, more = edited(self.sitting.line.table, given)
+        return made, [*wrong, *more]
 
     @property
     def can_take_back_edit(self) -> bool:
