@@ -118,6 +118,22 @@ def test_an_edit_is_taken_back_with_the_tools(bench):
     assert scene.centre.view.state.robot == robot
 
 
+def test_a_base_that_lay_elsewhere_changes_places_and_that_is_said(bench):
+    """Ann's 6 was changed to 12, which was Cid's; Cid's 12 became 6 without a word."""
+    scene = bench.open()
+    ada, ben = scene.sandbox.sitting.line.table.bases
+    bench.tools("position")
+    bench.write("field.bases.fumblers", str([ben[0], *ada[1:]]))
+    bench.click("apply")
+    assert scene.sandbox.sitting.line.table.bases[1] == [ada[0], *ben[1:]]
+    (told,) = scene.ui.toasts.messages
+    assert told.startswith("What you gave lay elsewhere") and told.endswith("(Ben).")
+    bench.tools("position")
+    bench.write("field.bases.fumblers", str([ben[0], ada[2], ada[1], ada[3]]))
+    bench.click("apply")
+    assert not scene.sandbox.moved_along and scene.ui.toasts.messages == [told]
+
+
 def test_a_bot_takes_a_seat_and_answers(bench):
     scene = bench.open()
     asked = scene.link.sitting.pending[0].seat
