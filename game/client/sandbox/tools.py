@@ -100,6 +100,11 @@ class ToolsScene(SheetScene):
 
     @property
     def _has_dice(self) -> bool:
+        return bool(self._most)
+
+    @property
+    def _most(self) -> int:
+        """The highest face of a die; 0 where there is none."""
         return self.sandbox.sitting.game.definition.dice
 
     def _turn_to(self, part: str) -> None:
@@ -177,8 +182,9 @@ class ToolsScene(SheetScene):
         return self._dice.replace(",", " ").split()
 
     def _check_dice(self) -> None:
-        strange = next((word for word in self._faces if not word.isdecimal() or not int(word)), None)
-        self._dice_wrong = "" if strange is None else say("sandbox.dice.wrong", face=strange)
+        most = self._most
+        strange = next((word for word in self._faces if not word.isdecimal() or not 1 <= int(word) <= most), None)
+        self._dice_wrong = "" if strange is None else say("sandbox.dice.wrong", face=strange, most=most)
 
     # The position
 
@@ -309,7 +315,8 @@ class ToolsScene(SheetScene):
         first = next((widget for widget in self.ui.page.walk() if widget.id.startswith("wrong.")), None)
         if first is None or first.parent is None:
             return
-        fields = (widget for widget in first.parent.walk() if widget.can_focus and widget.id.startswith("field."))
+        kinds = ("field.", "dice")
+        fields = (widget for widget in first.parent.walk() if widget.can_focus and widget.id.startswith(kinds))
         self.ui.focus(next(fields, self.ui.focused))
         self._body.reveal(first.parent.rect)
         self._body.reveal(first.rect)

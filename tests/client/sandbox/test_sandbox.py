@@ -151,7 +151,10 @@ def test_dice_that_are_none_are_refused_and_good_ones_loaded(bench):
     tools = bench.tools("players")
     bench.write("dice", "six")
     bench.click("apply")
-    assert "six” is no face" in tools.ui.find("wrong.dice").markup
+    assert "six” is no face" in tools.ui.find("wrong.dice").markup and tools.ui.focused.id == "dice"
+    bench.write("dice", "3, 9")
+    bench.click("apply")
+    assert "9” is no face of a die; write whole numbers from 1 to 6" in tools.ui.find("wrong.dice").markup
     bench.write("dice", "6, 3")
     bench.click("apply")
     assert scene.link.sitting.loaded == [6, 3]
