@@ -162,7 +162,7 @@ class DecisionSpec:
 
     def bar(self, rule: str) -> Callable[[Gate], Gate]:
         """Decorator: a keep that says all there is to say where it speaks: whoever is out of the game needs no further
-        reason."""
+        reason, not even another bar's."""
 
         def register(function: Gate) -> Gate:
             self.bars = (*self.bars, (rule, function))
@@ -214,12 +214,12 @@ class DecisionSpec:
 
     def closed(self, table: Table, seat: int) -> list[Reason]:
         """The gates that keep this decision from ``seat`` now: a bar that is down, or else all of the others."""
-        return _closed(self.bars, table, seat) or _closed((*self.kept, *self.gates), table, seat)
+        return _closed(self.bars, table, seat)[:1] or _closed((*self.kept, *self.gates), table, seat)
 
     def not_asked(self, table: Table, seat: int, value: Any) -> list[Reason]:
         """Every reason why ``seat`` may not answer this now, where it is not asked: a bar alone; else the closed gates,
         what forbids the value at any time, and the rules of its time unless its moment is now."""
-        barred = _closed(self.bars, table, seat)
+        barred = _closed(self.bars, table, seat)[:1]
         if barred:
             return barred
         beside = tuple(rule for each in self.beside for rule in each(table, seat))

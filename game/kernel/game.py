@@ -78,7 +78,7 @@ class GameDef(Frozen):
     unasked(table, seat): the offer that a bot at the seat takes up by the rules, as (id, answer), or None.
     private: acts that the rules name and that are a seat's own affair at any time, such as writing notes: no decision
     of the table, so that a scenario may name them and nothing comes of it.
-    dice: whether dice are rolled, so that somebody in practice may say what they show.
+    dice: how many faces the dice have that are rolled, so that somebody in practice may say what they show; 0: none.
     """
 
     id: str
@@ -126,7 +126,7 @@ class GameDef(Frozen):
     open_with: Mapping[str, str] = {}
     unasked: Callable[[Any, int], tuple[str, Any] | None] = lambda table, seat: None
     private: Sequence[str] = ()
-    dice: bool = False
+    dice: int = 0
     version: int = 1
 
     def without(self, rule: str) -> GameDef:

@@ -8,7 +8,7 @@ from typing import Any
 from game.kernel.event import Event
 from game.kernel.game import Game, table_to_plain
 from game.kernel.table import Table
-from game.session.editing import Wrong, edited, field_texts, read_changes
+from game.session.editing import FieldText, Wrong, edited, field_texts, read_changes
 from game.session.line import Line
 from game.session.plans import HUMAN, SeatPlan
 from game.session.replay import Replay
@@ -27,13 +27,15 @@ ONE = "sandbox"
 class Sandbox:
     """One practice sitting after the other: each edit begins a new one at the edited position. ``sitting`` is the
     present one; before an edit is what ``take_back_edit`` leads to. bots_wait: no bot answers before somebody lets it,
-    so that a position can be looked at and edited before it is played on. is_dealt_anew: what lies hidden in it does
-    not lie where it was begun."""
+    so that a position can be looked at and edited before it is played on. moved_along: the fields of seats that the
+    last edit changed though nobody typed into them, for what was typed lay there. is_dealt_anew: what lies hidden in it
+    does not lie where it was begun."""
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
         self.is_dealt_anew = sitting.is_dealt_anew
         self.bots_wait = False
+        self.moved_along: list[FieldText] = []
         self._before: list[Sitting] = []
 
     @classmethod
@@ -119,13 +121,11 @@ class Sandbox:
     def edit(self, texts: Mapping[str, str]) -> list[Wrong]:
         """Go on from the position with these texts in its fields; or everything that is wrong with them, and nothing
         has changed."""
-        table = self.sitting.line.table
-        given, wrong = read_changes(self.texts(), texts)
-        if not given or wrong:
-            return [*wrong, *(edited(table, given)[1] if given else ())]
-        made, wrong = edited(table, given)
-        if wrong:
+        made, wrong = self._edited(texts)
+        self.moved_along = []
+        if made is None or wrong:
             return wrong
+        was = self.texts()
         before = self.sitting
         events = [*before.line.opening, *(event for step in before.steps for event in step.events)]
         self._before.append(before)
@@ -133,7 +133,24 @@ class Sandbox:
         self.sitting.packs, self.sitting.pack_files = before.packs, before.pack_files
         self.sitting.record, self.sitting.loaded = before.record, before.loaded
         self.sitting.notes, self.sitting.is_dealt_anew = before.notes, before.is_dealt_anew
+        typed = {id for id, text in texts.items() if text.strip() != was.get(id, "").strip()}
+        names = {id.partition(".")[0] for id in typed}
+        for field in field_texts(self.sitting.line.table):
+            if field.seat and field.name in names and field.id not in typed and field.value != was.get(field.id):
+                self.moved_along.append(field)
         return []
+
+    def wrong_in(self, texts: Mapping[str, str]) -> list[Wrong]:
+        """Everything that is wrong with the position with these texts in its fields; nothing changes."""
+        return self._edited(texts)[1]
+
+    def _edited(self, texts: Mapping[str, str]) -> tuple[Table | None, list[Wrong]]:
+        """A table with these texts in its fields (None where they say nothing new), and what is wrong with it."""
+        given, wrong = read_changes(self.texts(), texts)
+        if not given:
+            return None, wrong
+        made, more = edited(self.sitting.line.table, given)
+        return made, [*wrong, *more]
 
     @property
     def can_take_back_edit(self) -> bool:

@@ -43,7 +43,8 @@ class BarCalls:
 
 
 class Sentence(Widget):
-    """Words in as many lines as there are places for; what does not fit ends in an ellipsis."""
+    """Words in as many lines as there are places for; what does not fit ends in an ellipsis, unless there are ``short``
+    words that do."""
 
     reach = 0
 
@@ -69,10 +70,15 @@ class Sentence(Widget):
         wide = look.type.width(self.shown(look), self._role)
         return (min(width, wide), look.type.line_height(self._role))
 
+    def fits(self) -> bool:
+        """Whether the words stand whole in one line of the place."""
+        return self.look.type.width(self.shown(self.look), self._role) <= self.rect.width
+
     def paint_self(self, surface: Surface) -> None:
         """The lines."""
         look = self.look
-        lines = look.type.wrap(self.shown(look), self._role, max(1, self.rect.width))
+        words = self.short if self.short and not self.fits() else self.shown(look)
+        lines = look.type.wrap(words, self._role, max(1, self.rect.width))
         most = max(1, self.rect.height // look.type.line_height(self._role))
         if len(lines) > most:
             rest = look.type.ellipsis(" ".join(lines[most - 1 :]), self._role, self.rect.width)
@@ -107,6 +113,13 @@ class ReplayBar(Widget):
         self.speed = Choice(speeds, "1", calls.speed, id="speed", form="list", tooltip=say("replay.speed"))
         self.eyes = Choice(eyes, chosen, calls.eyes, id="eyes", form="list", tooltip=say("replay.eyes"))
         self.add(self.words, self.count, self.scrubber, *self._buttons, self.speed, self.eyes)
+
+    def tell_count(self, text: str, short: str) -> None:
+        """Another count; where it wants more room than the one before, the bar is arranged anew."""
+        self.count.say(text, short)
+        if self.rect.width and not self.count.fits():
+            self.arrange(self.look, self.rect)
+            self.touch()
 
     def show_playing(self) -> None:
         """The play button stops."""

@@ -226,7 +226,7 @@ class ReplayScene(WidgetScene):
         words = say("replay.count.turn" if turn else "replay.count", turn=turn, done=done, of=count)
         if self.walk.side is not None:
             words = say("replay.count.side", number=self.walk.side.number, count=words)
-        self.bar.count.say(words, say("replay.count.short", done=done, of=count))
+        self.bar.tell_count(words, say("replay.count.short", done=done, of=count))
 
     def _tell_header(self, view: View) -> None:
         turn = getattr(view.state, "turn_number", None)

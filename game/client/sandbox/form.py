@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -66,6 +66,14 @@ def _not_known(found: re.Match[str]) -> str:
     return say("sandbox.wrong.unknown", what=what, name=name, known=known)
 
 
+def problem_markup(wrong: Wrong) -> str:
+    """What is said of a wrong field, or of a position that cannot be."""
+    told = as_sentence(in_words(wrong.words.removeprefix(f"{wrong.field}: ")))
+    if wrong.field == WHOLE:
+        told = say("sandbox.wrong.whole", words=wrong.words)
+    return f"[icon:alert] {escaped(told)}"
+
+
 class Entry(Column):
     """A field below its name: where the page ends, none is seen without the other."""
 
@@ -107,10 +115,23 @@ class Form:
         return bool(firsts) and firsts[0] is field
 
     def _problem(self, wrong: Wrong) -> Widget:
-        told = as_sentence(in_words(wrong.words.removeprefix(f"{wrong.field}: ")))
-        if wrong.field == WHOLE:
-            told = say("sandbox.wrong.whole", words=wrong.words)
-        return RichText(f"[icon:alert] {escaped(told)}", role="small", colour="danger_ink", id=f"wrong.{wrong.field}")
+        return RichText(problem_markup(wrong), role="small", colour="danger_ink", id=f"wrong.{wrong.field}")
+
+    def retell(self, shown: Iterable[Widget]) -> None:
+        """What is wrong now, in the places of what was wrong; a problem that is gone is seen no longer."""
+        now: dict[str, list[str]] = {}
+        for wrong in self.wrong:
+            now.setdefault(f"wrong.{wrong.field}", []).append(problem_markup(wrong))
+        fields = {f"field.{field.id}": field for field in self.fields}
+        for widget in shown:
+            if isinstance(widget, TextField) and widget.id in fields:
+                widget.is_wrong = any(self._is_about(wrong, fields[widget.id]) for wrong in self.wrong)
+                widget.touch()
+            elif isinstance(widget, RichText) and widget.id.startswith("wrong."):
+                told = now.get(widget.id, [])
+                widget.is_visible = bool(told)
+                widget.markup = told.pop(0) if told else widget.markup
+                widget.touch()
 
     def _row(self, look: Look, field: FieldText) -> Widget:
         name = self._words.value(field.name)

@@ -77,6 +77,16 @@ class SandboxScene(TableScene):
         self.bots.hold(self.sandbox.bots_wait)
         self.private.forget()
         self.moved()
+        self._tell_what_moved_along()
+
+    def _tell_what_moved_along(self) -> None:
+        """Say once whose things changed places with what was typed for somebody else."""
+        along, self.sandbox.moved_along = self.sandbox.moved_along, []
+        if along:
+            seats = self.link.game.definition.seat_names(self.sandbox.sitting.line.table)
+            told = [(self.words.value(each.name), self.words.name(seats.index(each.seat))) for each in along]
+            fields = ", ".join(say("sandbox.along.field", field=field, name=name) for field, name in told)
+            self.ui.toasts.show(say("sandbox.along", fields=fields), "warning", TO_READ)
 
     def let_bots_play(self, *, once: bool = False) -> None:
         """The tools then show that they wait no longer."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -29,6 +29,13 @@ PARTS = ("players", "position")
 
 SIDES = 60
 """What of a window the buttons of the sheet never get at either side, in logical units."""
+
+
+def all_below(widget: Widget) -> Iterator[Widget]:
+    """A widget and all that is in it, seen or not."""
+    yield widget
+    for child in widget.children:
+        yield from all_below(child)
 
 
 @dataclass(frozen=True)
@@ -93,6 +100,11 @@ class ToolsScene(SheetScene):
 
     @property
     def _has_dice(self) -> bool:
+        return bool(self._most)
+
+    @property
+    def _most(self) -> int:
+        """The highest face of a die; 0 where there is none."""
         return self.sandbox.sitting.game.definition.dice
 
     def _turn_to(self, part: str) -> None:
@@ -146,9 +158,13 @@ class ToolsScene(SheetScene):
             self._dice, self._set_dice, id="dice", hint=say("sandbox.dice.hint"), entered=lambda text: self.apply()
         )
         field.is_wrong = bool(self._dice_wrong)
-        told = f"[icon:alert] {escaped(self._dice_wrong)}"
+        told = self._dice_markup
         wrong = [RichText(told, role="small", colour="danger_ink", id="wrong.dice")] if self._dice_wrong else []
         return [Column(title, help, field, *wrong, gap=6)]
+
+    @property
+    def _dice_markup(self) -> str:
+        return f"[icon:alert] {escaped(self._dice_wrong)}"
 
     def _set_dice(self, text: str) -> None:
         self._dice = text
@@ -156,12 +172,19 @@ class ToolsScene(SheetScene):
 
     def _load_dice(self) -> bool:
         """Take the dice that were typed; False with words where they are no faces."""
-        words = self._dice.replace(",", " ").split()
-        strange = next((word for word in words if not word.isdecimal() or not int(word)), None)
-        self._dice_wrong = "" if strange is None else say("sandbox.dice.wrong", face=strange)
-        if strange is None:
-            self.sandbox.load([int(word) for word in words])
-        return strange is None
+        self._check_dice()
+        if not self._dice_wrong:
+            self.sandbox.load(list(map(int, self._faces)))
+        return not self._dice_wrong
+
+    @property
+    def _faces(self) -> list[str]:
+        return self._dice.replace(",", " ").split()
+
+    def _check_dice(self) -> None:
+        most = self._most
+        strange = next((word for word in self._faces if not word.isdecimal() or not 1 <= int(word) <= most), None)
+        self._dice_wrong = "" if strange is None else say("sandbox.dice.wrong", face=strange, most=most)
 
     # The position
 
@@ -182,9 +205,15 @@ class ToolsScene(SheetScene):
 
     # Going on
 
+    @property
+    def _count(self) -> int:
+        """How many fields are known to be wrong."""
+        return len(self.form.wrong) + bool(self._dice_wrong)
+
     def buttons(self) -> list[Button]:
         """Back without the typed changes, writing down, and on from here."""
-        count = len(self.form.wrong) + bool(self._dice_wrong)
+        count = self._count
+        self._problems: Button | None = None
         back = Button(say("sandbox.back"), self.go_back, id="back", symbol="arrow_left")
         self._on = Button(say("sandbox.apply"), self.apply, id="apply", kind="primary", symbol="play")
         if not count:
@@ -193,7 +222,7 @@ class ToolsScene(SheetScene):
         self._on.fade(say("sandbox.wrong", count=count))
         self._on.tooltip = self._on.why
         told = say("sandbox.wrong.go", count=count)
-        problems = Button(told, self._show_problem, id="problems", symbol="alert")
+        self._problems = problems = Button(told, self._go_on_mending, id="problems", symbol="alert")
         found: list[Button] = []
         for kinds in (("quiet", "quiet"), ("icon", "quiet"), ("icon", "icon")):
             self._kept = self._saving(kinds, say("sandbox.wrong.save", count=count))
@@ -221,11 +250,48 @@ class ToolsScene(SheetScene):
         return found
 
     def _typed(self) -> None:
-        """Something was changed: what was wrong may be right now, so going on is the likeliest again."""
-        if self._on.kind != "primary":
+        """Something was changed: where something was found wrong, all of it is looked at anew. What is right now is not
+        complained of any longer; while nothing is wrong, going on is the likeliest again."""
+        if self._problems is None:
+            return
+        self._check()
+        told = list(all_below(self.ui.page))
+        self.form.retell([each for each in told if each.id != "wrong.dice"])
+        for each in told:
+            if each.id == "wrong.dice" and isinstance(each, RichText):
+                each.is_visible, each.markup = bool(self._dice_wrong), self._dice_markup
+                each.touch()
+            elif each.id == "dice" and isinstance(each, TextField):
+                each.is_wrong = bool(self._dice_wrong)
+        self._retell_buttons(self._problems)
+        self.ui.rearrange(self.look)
+
+    def _retell_buttons(self, problems: Button) -> None:
+        """How much is still wrong, and what that keeps from being done."""
+        count = self._count
+        problems.is_visible = bool(count)
+        problems.text = say("sandbox.wrong.go", count=count)
+        problems.touch()
+        if not count:
             self._on.lighten()
             for button in self._kept:
                 button.enable()
+            return
+        self._on.fade(say("sandbox.wrong", count=count))
+        self._on.tooltip = self._on.why
+        self._on.touch()
+        for button in self._kept:
+            button.disable(say("sandbox.wrong.save", count=count))
+
+    def _check(self) -> None:
+        """Look at all that was typed, without carrying it out."""
+        self.form.wrong = self.sandbox.wrong_in(self.form.texts)
+        self._check_dice()
+
+    def _go_on_mending(self) -> None:
+        """To the first field that is still wrong."""
+        self._check()
+        self._show_problem()
 
     def carry_out(self) -> bool:
         """Carry out what was typed; False where something is wrong, which is then shown at its place."""
@@ -235,8 +301,7 @@ class ToolsScene(SheetScene):
             self._take_form()
             return True
         self._show_problem()
-        count = len(self.form.wrong) + (not dice)
-        self.ui.toasts.show(say("sandbox.wrong", count=count), "warning")
+        self.ui.toasts.show(say("sandbox.wrong", count=self._count), "warning")
         return False
 
     def _show_problem(self) -> None:
@@ -250,7 +315,8 @@ class ToolsScene(SheetScene):
         first = next((widget for widget in self.ui.page.walk() if widget.id.startswith("wrong.")), None)
         if first is None or first.parent is None:
             return
-        fields = (widget for widget in first.parent.walk() if widget.can_focus and widget.id.startswith("field."))
+        kinds = ("field.", "dice")
+        fields = (widget for widget in first.parent.walk() if widget.can_focus and widget.id.startswith(kinds))
         self.ui.focus(next(fields, self.ui.focused))
         self._body.reveal(first.parent.rect)
         self._body.reveal(first.rect)

@@ -190,7 +190,9 @@ class Sandboxes:
             scene.sandbox.restart()
             scene.retake()
 
-        actions = ResultActions(again=again, watch=table, home=self.app_back, home_words=back)
+        actions = ResultActions(
+            again=again, watch=table, home=self.app_back, home_words=back, again_words="sandbox.again"
+        )
         self.app.push(ResultScene(scene.link, scene.presenter, scene.words, actions))
 
     def _pause(self, scene: TableScene) -> None:

@@ -135,14 +135,21 @@ class Answers:
         return True
 
     def confirm(self) -> None:
-        """Give the plan as it is; an unfinished one is refused with its reasons."""
-        if self._scene.hand.plan is not None and not self._scene.hand.plan.is_instant:
-            self._scene.give(self._scene.hand.plan.answer())
+        """Give the plan as it is; an unfinished one is refused with its reasons. Nothing chosen declines nothing: that
+        is left to its own button."""
+        scene, plan = self._scene, self._scene.hand.plan
+        if plan is None or plan.is_instant:
+            return
+        if scene.hand.names_nothing:
+            scene.hand.refuse((), None)
+            scene.ui.toasts.show(say("table.confirm.empty"), "warning")
+            return
+        scene.give(plan.answer())
 
     def confirm_whole(self) -> bool:
         """Give the plan if it is whole; False otherwise."""
         plan = self._scene.hand.plan
-        if plan is None or plan.is_instant or not plan.is_whole():
+        if plan is None or plan.is_instant or not plan.is_whole() or self._scene.hand.names_nothing:
             return False
         self.confirm()
         return True

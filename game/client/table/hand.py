@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from copy import copy
 from typing import Any
 
-from game.client.table.decisions import Plan, WeighedPlan, plan_for, weighed_plan_for
+from game.client.table.decisions import NumberPlan, Plan, WeighedPlan, plan_for, weighed_plan_for
 from game.client.table.link import Link
 from game.client.tables.base import BLAMED, CHOSEN, LEGAL, REFUSED, Spot
 from game.kernel.choices import Answer
@@ -138,6 +138,12 @@ class Hand:
     def has_plan(self) -> bool:
         """Whether something would be lost by leaving."""
         return self.plan is not None and not self.plan.is_empty and not self.plan.is_only
+
+    @property
+    def names_nothing(self) -> bool:
+        """Whether nothing is chosen where choosing nothing is declining, which has words and a button of its own. A
+        stepper always names a number."""
+        return self.plan is not None and self.may_pass and self.plan.is_empty and not isinstance(self.plan, NumberPlan)
 
     def answer_of(self, spot: Spot) -> Answer | None:
         """What a click on a spot means for the decision in hand; None where it means nothing."""

@@ -369,8 +369,7 @@ class Prompts:
         if not plan.is_instant:
             sign = "" if self._is_tight and isinstance(plan, NumberPlan) else "check"  # beside the stepper
             confirm = self._brass(say("table.confirm"), scene.answers.confirm, "confirm", sign)
-            is_none = plan.is_empty and not isinstance(plan, NumberPlan)  # a stepper always names a number
-            if not plan.is_whole() or (decision.may_pass and is_none):  # nothing chosen is declined, in its words
+            if not plan.is_whole() or scene.hand.names_nothing:
                 confirm.fade(self._why_not_yet(decision, plan))
             buttons.append(confirm)
         elif not self._is_blind(decision) and only_passing(decision):

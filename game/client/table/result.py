@@ -34,8 +34,8 @@ UNAWARE = 0.7
 @dataclass(frozen=True)
 class ResultActions:
     """What comes after a game. campaign: to the page of the campaign to which it belongs; then ``again`` is its next
-    table. words: what the two are called there. home_words: the sentence on the button of ``home`` where that leads
-    somewhere else."""
+    table. words: what the two are called there. home_words, again_words: the sentences on the buttons of ``home``
+    and ``again`` where those lead somewhere else."""
 
     again: Action
     watch: Action
@@ -44,6 +44,7 @@ class ResultActions:
     campaign: Action | None = None
     words: tuple[str, str] = ("", "")
     home_words: str = "result.home"
+    again_words: str = "result.again"
 
 
 class Beside(Widget):
@@ -192,7 +193,7 @@ class ResultScene(SheetScene):
         replay = self._actions.replay
         whole = [Button(say("result.replay"), replay, id="replay", symbol="filmstrip_box")] if replay else []
         hub, (hub_words, next_words) = self._actions.campaign, self._actions.words
-        again = next_words or say("result.again")
+        again = next_words or say(self._actions.again_words)
         if hub is not None:
             whole.append(Button(hub_words, hub, id="campaign", symbol="sword"))
         return [

@@ -106,8 +106,8 @@ def agent_decision(id: str, timing: str, *rules: str, kind: str = "pick") -> Dec
     spec.then(answered)
     spec.gate("setup.no_agents_in_basic")(with_agents)
     spec.bar("three.eliminated")(still_in_the_game)
-    spec.gate("adv.once")(not_used_up)
-    spec.gate("agent.special.twice")(not_sent_twice)
+    spec.bar("adv.once")(not_used_up)
+    spec.bar("agent.special.twice")(not_sent_twice)
     spec.keep("adv.deal")(partial(dealt_another, id))
     spec.moment(partial(is_the_moment, id))
     return spec

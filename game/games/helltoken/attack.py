@@ -247,14 +247,20 @@ spread.bar("three.eliminated")(still_in_the_game)
 @spread.keep("attack.no_takeback")
 def spread_is_final(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """attack.no_takeback, ruling R47: once it is fixed, a spread stands; whoever made it is told so until the next
-    attack begins."""
-    return {} if table.spread_seat == seat else None
+    attack begins, or he is asked something else in the turn of another."""
+    return {} if table.spread_seat == seat and not has_moved_on(table, seat) else None
+
+
+def has_moved_on(table: HelltokenTable, seat: int) -> bool:
+    """Whether the seat's own attack is long over for it: it is asked something in the turn of another."""
+    return seat != table.turn_seat and any(asked.seat == seat for asked in table.open)
 
 
 @spread.keep("attack.miss")
 def nothing_to_spread(table: HelltokenTable, seat: int) -> dict[str, object] | None:
-    """attack.miss: whose attack has missed strikes no square; he is told so until the next attack begins."""
-    return {} if table.spread_seat == missed_by(seat) else None
+    """attack.miss: whose attack has missed strikes no square; he is told so until the next attack begins, or he is
+    asked something else in the turn of another."""
+    return {} if table.spread_seat == missed_by(seat) and not has_moved_on(table, seat) else None
 
 
 @spread.keep("turn.order")

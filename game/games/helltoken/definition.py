@@ -27,7 +27,7 @@ from game.games.helltoken.movement import movement
 from game.games.helltoken.password import password
 from game.games.helltoken.remotes import RITE, remotes
 from game.games.helltoken.stalemate import agree_to_a_draw, draw_by_bot, draw_offered
-from game.games.helltoken.state import HelltokenTable
+from game.games.helltoken.state import DIE, HelltokenTable
 from game.games.helltoken.turn import turn
 from game.games.helltoken.verbs import flip, reorder, verbs, walk
 from game.kernel.effects import Scripts, effects
@@ -84,5 +84,5 @@ DEFINITION = GameDef(
     stands_in={"rite.use": ("remote.respond", RITE)},
     printers=lambda content, state, people: words.printers(content, state.factions, people),
     private=("notes.edit",),
-    dice=True,
+    dice=DIE,
 )

@@ -21,7 +21,7 @@ from game.games.helltoken.notes import (
     known_bases,
     possible_squares,
 )
-from game.games.helltoken.state import DIRECTIONS, FALLEN_AT, SLOTS, HelltokenTable, seat_of, total
+from game.games.helltoken.state import DIRECTIONS, FALLEN_AT, SLOTS, SQUARES, HelltokenTable, seat_of, total
 from game.games.helltoken.wing import flight_squares
 from game.kernel.decision import PASS
 from game.kernel.event import Event
@@ -265,6 +265,8 @@ def shoots_at_nothing(asked: Question) -> Mapping[str, Any] | None:
 
 def shoots_at_black(asked: Question) -> Mapping[str, Any] | None:
     """A cannon shot at a square where, by the declared losses, nobody has a base."""
+    if asked.answer not in SQUARES:
+        return None
     own = {square for squares in own_slots(asked) for square in squares}
     others = crossed(asked.seen.state, asked.seat)
     return None if asked.answer in own or asked.answer in others else {"square": asked.answer}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.games.helltoken.areas import place
 from game.games.helltoken.attack import Strike
-from game.games.helltoken.content import MOMENTS, HelltokenContent
+from game.games.helltoken.content import END_OF_TURN, MOMENTS, HelltokenContent
 from game.games.helltoken.movement import Movement, wraps
 from game.games.helltoken.notes import (
     ASSIST_LEVELS,
@@ -21,6 +21,7 @@ from game.games.helltoken.notes import (
     known_bases,
     possible_squares,
 )
+from game.games.helltoken.remotes import Remotes
 from game.games.helltoken.state import (
     DIRECTIONS,
     FACE_DOWN,
@@ -42,6 +43,7 @@ from game.games.helltoken.state import (
     seat_of,
     total,
 )
+from game.games.helltoken.windows import AgentWindow
 from game.kernel.plain import Frozen
 
 SLOT_NAMES = ("A", "B", "C", "D")
@@ -54,6 +56,18 @@ class CardCount(Frozen):
     copies: int
     discarded: int
     left: int
+
+
+def has_used_a_remote(state: HelltokenTable, seat: int) -> bool:
+    """Whether the seat has pushed the robot in the step of the remotes that is under way (``remote_limit: any``)."""
+    frame: Remotes | None = state.find(Remotes)
+    return frame is not None and bool(frame.used >> seat & 1)
+
+
+def has_only_its_end_left(state: HelltokenTable) -> bool:
+    """Whether all steps of the turn are over, and agents may be used before it ends."""
+    frame: AgentWindow | None = state.find(AgentWindow)
+    return frame is not None and frame.moment == END_OF_TURN
 
 
 def neighbour(content: HelltokenContent, square: int, direction: str) -> int:

@@ -55,7 +55,10 @@ class Watcher:
 
     def watch(self, sitting: Sitting, own=(), **more) -> ReplayScene:
         """Show a replay of the sitting."""
-        walk = Walk(Replay(sitting.game, sitting.saved()), own)
+        return self.show(Walk(Replay(sitting.game, sitting.saved()), own), **more)
+
+    def show(self, walk: Walk, **more) -> ReplayScene:
+        """Show a walk through any replay."""
         actions = ReplayActions(lambda at: self.forked.append(at.at), lambda at: self.named.append(at.at))
         self.app.push(ReplayScene(walk, actions, **more))
         self.app.step(0.0)

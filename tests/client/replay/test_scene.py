@@ -5,7 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.client.replay.walk import Walk
+from game.client.text import TextLog
 from tests.client.replay.conftest import played, with_undone
+from tests.golden.test_replays import FILES, kept, replay_of
 
 
 def test_arrows_go_a_command_pages_a_turn_home_and_end_to_the_ends(watcher):
@@ -203,3 +206,20 @@ def test_names_beside_each_other_are_of_one_size(drawn, text):
         names = [each for each in drawn("replay_middle", form, text).drawn if each.text in ("Ada", "Ben", "Cleo")]
         on_panels = [each.rect.height for each in names if each.rect.y > form[1] * 0.12]
         assert len(on_panels) >= 3 and len(set(on_panels)) == 1
+
+
+@pytest.mark.parametrize(("side", "wanted"), [(1280, "Turn"), (960, "")])
+def test_the_count_is_whole_wherever_one_goes(watcher, side, wanted):
+    """Beside an open log it ended in "decision 96 o…"."""
+    watcher.app.window.resize((side, 720))
+    watcher.app.refresh_look()
+    saved = kept(next(file for file in FILES if file.stem == "helltoken-3p-basic"))
+    scene = watcher.show(Walk(replay_of(saved), ()))
+    watcher.key(pygame.K_l)
+    for at in (0, 40, scene.walk.track.last // 2, scene.walk.track.last):
+        scene.bar.scrubber._went(at)
+        log = watcher.app.look.type.log = TextLog()
+        scene.ui.touch_all()
+        watcher.app.draw()
+        (told,) = [entry.text for entry in log.drawn if entry.owner == "bar.count"]
+        assert told.endswith(f"of {scene.walk.number[1]}") and told.startswith(wanted if at > 20 else "")

@@ -118,6 +118,22 @@ def test_an_edit_is_taken_back_with_the_tools(bench):
     assert scene.centre.view.state.robot == robot
 
 
+def test_a_base_that_lay_elsewhere_changes_places_and_that_is_said(bench):
+    """Ann's 6 was changed to 12, which was Cid's; Cid's 12 became 6 without a word."""
+    scene = bench.open()
+    ada, ben = scene.sandbox.sitting.line.table.bases
+    bench.tools("position")
+    bench.write("field.bases.fumblers", str([ben[0], *ada[1:]]))
+    bench.click("apply")
+    assert scene.sandbox.sitting.line.table.bases[1] == [ada[0], *ben[1:]]
+    (told,) = scene.ui.toasts.messages
+    assert told.startswith("What you gave lay elsewhere") and told.endswith("(Ben).")
+    bench.tools("position")
+    bench.write("field.bases.fumblers", str([ben[0], ada[2], ada[1], ada[3]]))
+    bench.click("apply")
+    assert not scene.sandbox.moved_along and scene.ui.toasts.messages == [told]
+
+
 def test_a_bot_takes_a_seat_and_answers(bench):
     scene = bench.open()
     asked = scene.link.sitting.pending[0].seat
@@ -135,7 +151,10 @@ def test_dice_that_are_none_are_refused_and_good_ones_loaded(bench):
     tools = bench.tools("players")
     bench.write("dice", "six")
     bench.click("apply")
-    assert "six” is no face" in tools.ui.find("wrong.dice").markup
+    assert "six” is no face" in tools.ui.find("wrong.dice").markup and tools.ui.focused.id == "dice"
+    bench.write("dice", "3, 9")
+    bench.click("apply")
+    assert "9” is no face of a die; write whole numbers from 1 to 6" in tools.ui.find("wrong.dice").markup
     bench.write("dice", "6, 3")
     bench.click("apply")
     assert scene.link.sitting.loaded == [6, 3]
@@ -165,6 +184,51 @@ def test_going_on_is_the_likeliest_again_once_something_wrong_was_changed(bench)
     bench.click("apply")
     bench.write("field.robot", "9")
     assert tools.ui.find("apply").kind == "primary" and not tools.ui.find("field.robot").is_wrong
+
+
+def seen(tools: ToolsScene) -> list[str]:
+    return [each.id for each in tools.ui.page.walk() if each.id]
+
+
+def test_a_mended_field_is_not_complained_of_and_the_button_leads_to_the_next(bench):
+    """The button led back to the mended field with its old message, never to the second one."""
+    bench.open()
+    tools = bench.tools("position")
+    bench.write("field.robot", "99")
+    bench.write("field.remotes.sunsitters", "sideways")
+    bench.click("apply")
+    bench.write("field.robot", "9")
+    assert "wrong.robot" not in seen(tools)
+    assert tools.ui.find("problems").text == "1 field wrong" and tools.ui.find("apply").kind == "faint"
+    bench.click("problems")
+    assert tools.ui.focused.id == "field.remotes.sunsitters" and tools.ui.focused.is_wrong
+    assert [id for id in seen(tools) if id.startswith("wrong.")] == ["wrong.remotes.sunsitters"]
+    bench.write("field.remotes.sunsitters", "{up: spent}")
+    assert "problems" not in seen(tools) and tools.ui.find("apply").kind == "primary"
+    bench.click("apply")
+    assert isinstance(bench.scene, SandboxScene) and bench.scene.centre.view.state.robot == 9
+
+
+def test_a_field_that_is_still_wrong_says_what_is_wrong_now(bench):
+    bench.open()
+    tools = bench.tools("position")
+    bench.write("field.robot", "99")
+    bench.click("apply")
+    bench.write("field.robot", "77")
+    assert "Found 77" in tools.ui.find("wrong.robot").markup and tools.ui.find("field.robot").is_wrong
+    bench.write("field.robot", "7")
+    bench.type("8")
+    assert "Found 78" in tools.ui.find("wrong.robot").markup and tools.ui.find("problems").text == "1 field wrong"
+
+
+def test_mended_dice_are_not_complained_of(bench):
+    bench.open()
+    tools = bench.tools("players")
+    bench.write("dice", "six")
+    bench.click("apply")
+    bench.write("dice", "6")
+    assert not {"wrong.dice", "problems"} & set(seen(tools))
+    assert tools.ui.find("apply").kind == "primary"
 
 
 @pytest.mark.parametrize("text", [0.75, 1.0, 1.5, 2.0])
@@ -373,6 +437,7 @@ def test_a_game_that_ends_shows_its_result_and_begins_again_where_the_sandbox_be
     bench.write("field.robot", "13")
     bench.click("apply")
     play_out(bench, scene)
+    assert bench.scene.ui.find("again").text == "Play this position again"  # it is no new game
     bench.click("again")
     assert bench.scene is scene and scene.link.sitting.steps == [] and scene.centre.view.state.robot == 13
 

@@ -6,9 +6,11 @@ import pygame
 import pytest
 
 from game.client.tables.base import LEGAL
+from game.client.tables.helltoken.phases import turn_phases
 from game.client.tables.helltoken.walk import way_shown
-from game.games.helltoken.view import DIRECTIONS
-from tests.client.table.laid import THREE, open_table, shared_table
+from game.games.helltoken.attack import missed_by
+from game.games.helltoken.view import DIRECTIONS, has_only_its_end_left
+from tests.client.table.laid import THREE, TWO, open_table, shared_table
 
 RESPOND = {"turn": {"seat": "fumblers", "number": 4}, "continue_at": "remotes", "robot": 13}
 THUNDER = {"turn": {"seat": "fumblers", "number": 4}, "continue_at": "attack", "robot": 13,
@@ -88,3 +90,38 @@ def test_a_remote_as_an_answer_is_called_by_its_players_name(person):
     scene.words.plans = scene.link.plans
     scene.refresh()
     assert scene.words.option("thunder.target", ("sunsitters", "left")) == "Ben: left"
+
+
+@pytest.mark.parametrize("seats", [TWO, THREE])
+@pytest.mark.parametrize("attack_before", [1, missed_by(1), -1])
+def test_a_square_clicked_instead_of_a_remote_brings_up_the_remotes_and_no_attack_of_long_ago(
+    person, seats, attack_before
+):
+    scene = open_table(person, RESPOND, seats)
+    scene.link.sitting._line.table.spread_seat = attack_before
+    assert (scene.hand.decision.id, scene.hand.decision.seat) == ("remote.respond", 1)
+    for spot in ("square.3", "square.8", "robot"):  # far, beside the robot, its own
+        person.click(f"spot.{spot}")
+        assert scene.page.refusal is None and scene.hand.decision.id == "remote.respond"
+        assert scene.page.prompt.prompt.text == "Choose one of your ready remotes, or none."
+        scene.answers.forgive()
+    told = scene.link.check(1, "attack.spread", {13: 1}).rules
+    assert "turn.order" in told and not {"attack.no_takeback", "attack.miss"} & set(told)
+
+
+def test_after_one_remote_of_any_number_none_is_declined_any_more(person):
+    scene = open_table(person, RESPOND, remote_limit="any")
+    assert scene.ui.find("pass").text == "Use no remote"
+    person.click("spot.remote.sunsitters.left")
+    assert (scene.hand.decision.id, scene.hand.decision.seat) == ("remote.respond", 1)
+    assert scene.ui.find("pass").text == "No further remote"
+    assert scene.page.prompt.prompt.text.startswith("Push the robot one step further")
+
+
+def test_the_steps_stay_ticked_off_while_agents_are_asked_for_before_the_turn_ends(person):
+    given = {"turn": {"seat": "fumblers", "number": 4}, "robot": 13, "continue_at": "turn.end_window"} | WITH_AGENTS
+    given["agents"] = {"gafnoric": "satellite_cannon", "sunsitters": "special_agent", "fumblers": "expert"}
+    given["turn"] = {"seat": "gafnoric", "number": 4}
+    view = open_table(person, given, THREE, agents="with").link.view()
+    assert has_only_its_end_left(view.state)
+    assert [phase.state for phase in turn_phases(view)] == ["over"] * 5

@@ -292,3 +292,19 @@ def test_an_agent_that_is_not_asked_for_is_refused_by_its_rule(
 ) -> None:
     play = with_agents("movement.steps", **{**GS, **given})  # type: ignore[arg-type]
     assert play.refused_by(G, id, value) == rules
+
+
+@pytest.mark.parametrize(
+    ("agent", "id", "value", "rule"),
+    [
+        ("time_traveller", "traveller.use", "use", "adv.once"),
+        ("special_agent", "special.use", "up", "agent.special.twice"),
+    ],
+)
+def test_whoever_has_used_up_his_agent_is_not_sent_to_a_later_turn_with_it(
+    agent: str, id: str, value: object, rule: str
+) -> None:
+    """ "There is no further agent for you" stood beside "Use him at the start of your next turn"."""
+    play = with_agents("remotes", agents={S: {"agent": agent, "face": "up", "uses": 0}})
+    assert play.asked() == [(S, "remote.respond")]
+    assert play.refused_by(S, id, value) == [rule]

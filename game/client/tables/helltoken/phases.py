@@ -6,6 +6,7 @@ from typing import Any
 
 from game.client.tables.base import Phase
 from game.client.tables.helltoken.words import say
+from game.games.helltoken.view import has_only_its_end_left
 from game.kernel.view import View
 
 DONE, RUNNING, TO_COME, SKIPPED = "over", "running", "to_come", "skipped"
@@ -20,7 +21,10 @@ STEPS = (
 
 
 def running_step(view: View) -> int:
-    """Which of the steps runs: by the topmost procedure of the agenda that belongs to one; -1 before the first turn."""
+    """Which of the steps runs: by the topmost procedure of the agenda that belongs to one; -1 before the first of a
+    turn, and one more than there are once all are over."""
+    if has_only_its_end_left(view.state):
+        return len(STEPS)
     names = [procedure_name(view, frame) for frame in view.state.agenda]
     for name in reversed(names):
         for index, (_, procedures, _) in enumerate(STEPS):

@@ -43,7 +43,7 @@ from game.client.tables.helltoken.spots import TableSpots
 from game.client.tables.helltoken.walk import is_last_step
 from game.client.tables.helltoken.whiteboard.page import WhiteBoard
 from game.client.tables.helltoken.words import say
-from game.games.helltoken.view import SPENT, faction_of
+from game.games.helltoken.view import SPENT, faction_of, has_used_a_remote
 from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
 from game.kernel.game import Game
@@ -116,9 +116,9 @@ class HelltokenPresenter:
         return None
 
     def form(self, decision: Decision, view: View) -> str:
-        """Whoever has no spent remote turns none up by declining; the second step of Hell Stomp is not the first; a
-        draw is offered by one and agreed to by the others; a force that fits into the area strikes each square once, a
-        greater one all of them first."""
+        """Whoever has no spent remote turns none up by declining, nor does who has used one; the second step of Hell
+        Stomp is not the first; a draw is offered by one and agreed to by the others; a force that fits into the area
+        strikes each square once, a greater one all of them first."""
         if decision.id == "draw.agree":
             return draw_form(view)
         if decision.id == "stomp.step":
@@ -128,6 +128,8 @@ class HelltokenPresenter:
             if choices.total <= len(choices.slots):
                 return "each"
             return "level" if choices.even else "heaped"
+        if decision.id == "remote.respond" and has_used_a_remote(view.state, decision.seat):
+            return "further"
         if decision.id != "remote.respond" or SPENT in view.state.remotes[decision.seat]:
             return ""
         return "all_ready"

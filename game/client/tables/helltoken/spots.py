@@ -98,6 +98,7 @@ def _named_elsewhere() -> dict[str, str]:
         "thunder.target": say("target.opponents_ready_remote"),
         "ceo.use": say("target.opponents_remote"),
         "special.use": say("target.ready_remote"),
+        "remote.respond": say("target.remote_or_none"),
     }
 
 
