@@ -94,9 +94,7 @@ class Page(Widget):
         above: Widget | None = widget
         while above is not None and above is not self.prompt:
             above = above.parent
-        if above is None:
-            return 3
-        if isinstance(widget, CitedWords):
+        if above is None or isinstance(widget, CitedWords):
             return 3
         return 2 if isinstance(widget, Button) and widget.kind == "faint" else 0
 
@@ -131,17 +129,18 @@ class Page(Widget):
         self.header.tell(title, shown, self._chips(view), phases)
 
     def _chips(self, view: View) -> list[SeatChip]:
-        scene = self._scene
+        scene, presenter = self._scene, self._scene.presenter
         asked = set() if scene.playback.is_running else {ask.seat for ask in scene.link.asks()}
         turn = getattr(view.state, "turn_seat", None)
         begins = getattr(view.state, "turn_number", None) == 0
         return [
             SeatChip(
                 plan.name,
-                scene.presenter.seat_colour(seat, view),
-                scene.presenter.seat_mark(seat, view),
-                seat in asked if begins else seat == turn,
-                seat in asked,
+                presenter.seat_colour(seat, view),
+                presenter.seat_mark(seat, view),
+                is_turn=seat in asked if begins else seat == turn,
+                is_asked=seat in asked,
+                is_bot=not plan.is_human,
             )
             for seat, plan in enumerate(scene.link.plans)
         ]

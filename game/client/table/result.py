@@ -18,6 +18,7 @@ from game.client.table.link import Link
 from game.client.table.refusal import cited_quietly
 from game.client.table.seat_card import Banner, Headed, SeatCard
 from game.client.table.sheet import SheetScene
+from game.client.table.stand_ins import called
 from game.client.table.words import Clause, Words
 from game.client.tables.base import Presenter
 from game.client.widgets.base import Widget
@@ -175,11 +176,11 @@ class ResultScene(SheetScene):
         endings = presenter.endings(self._ending) or plain_endings(self._link, self._words, self._ending)
         return [
             SeatCard(
-                (plan.name, presenter.seat_mark(seat, view), presenter.seat_colour(seat, view)),
+                (called(self._link, seat), presenter.seat_mark(seat, view), presenter.seat_colour(seat, view)),
                 endings[seat],
                 prize=say("result.winner") if seat in self.winners else "",
             )
-            for seat, plan in enumerate(self._link.plans)
+            for seat in range(len(self._link.plans))
         ]
 
     def _open_rule(self, rule: str) -> None:

@@ -261,6 +261,18 @@ def _a_game(store: Store):
     return Sitting.begin(load(), {}, [SeatPlan("Ada"), SeatPlan("Ben")], 3, store)
 
 
+def test_a_bot_sat_down_at_the_next_table_too_without_a_word(keeper: Keeper):
+    """The page says that it will, and the button for other seats leads to the seat."""
+    keeper.sit_down()
+    keeper.scene.link.sitting.seat_player(0, "bot:random")
+    keeper.play_to_the_end()
+    keeper.wires.campaigns.back_to_hub()
+    seats, beginning = keeper.scene.ui.find("seats"), keeper.scene.ui.find("next")
+    name = keeper.present.last_seats()[0].name
+    assert seats.text.startswith("A bot plays") or seats.text.startswith("Bots play")
+    assert f"{name} (bot)" in beginning.tooltip
+
+
 def test_a_table_of_the_story_is_watched_again_where_its_replay_is_kept(keeper: Keeper):
     keeper.sit_down()
     keeper.play_to_the_end()
