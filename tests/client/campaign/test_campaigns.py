@@ -598,6 +598,20 @@ def test_a_broken_file_is_told_and_another_campaign_still_opens(keeper: Keeper):
     assert isinstance(keeper.scene, HubScene)
 
 
+def test_the_list_says_that_what_was_played_last_is_lost_and_when_the_older_state_is_from(keeper: Keeper):
+    """It said nothing, or that the campaign cannot be opened."""
+    keeper.sit_down()
+    keeper.play_to_the_end()
+    keeper.wires.campaigns.back_to_hub()
+    keeper.key(pygame.K_ESCAPE)
+    (path,) = keeper.store.files()
+    older = keeper.store.info(generations(path)[1])
+    path.unlink()
+    keeper.scene.rebuild()
+    [row] = keeper.scene._list.rows
+    assert "is lost" in row.detail and when(older.played) in row.detail and row.symbol == "alert"
+
+
 def test_a_backup_takes_the_place_of_a_campaign_that_is_damaged_through_and_through(keeper: Keeper):
     """Its line in the list led to a dialog, and after that it was gone from the list."""
     keeper.found()
