@@ -31,7 +31,7 @@ from game.session.files import (
     write_generation,
 )
 from game.session.migrations import NewerFormat
-from game.session.newest import Aside, newest_sound, none_sound
+from game.session.newest import newest_sound, none_sound
 from game.session.notice import Notice, notice_of
 
 FOUNDED, RENAMED, BROUGHT_IN = "founded", "renamed", "brought_in"
@@ -49,7 +49,8 @@ class CampaignInfo:
     is_running: whether a table is in play; seats: who sits at the newest one; answers: how many it has had. record:
     what lasts, None for as at first. problem: why its newest file cannot be opened, or empty; then the rest tells of
     the generation before it, or ``game`` is empty if there is none. is_lost: every generation is broken; a backup may
-    take its place. backed_up: of a backup, when it was made; 0.0 where an earlier program did not write that down."""
+    take its place. backed_up: of a backup, when it was made; 0.0 where an earlier program did not write that down.
+    is_older: the newest file is damaged or gone and this tells of an older one: what was played after it is lost."""
 
     path: Path
     name: str
@@ -67,6 +68,7 @@ class CampaignInfo:
     is_lost: bool = False
     backed_up: float = 0.0
     was_played: bool = False
+    is_older: bool = False
 
 
 class CampaignStore:
@@ -106,7 +108,8 @@ class CampaignStore:
         problem, is_lost = "", True
         for each in generations(path):
             try:
-                return info_of(read_campaign(read_text(each), str(each)), path, field, problem)
+                found = info_of(read_campaign(read_text(each), str(each)), path, field, problem)
+                return replace(found, is_older=each != path)
             except NewerFormat as error:
                 return CampaignInfo(path, path.stem, problem=notice_of(error))
             except SaveError as error:
@@ -124,8 +127,9 @@ class CampaignStore:
             missing = Notice(f"{path}: found no such campaign", "campaign.gone", name=path.stem)
             raise none_sound(notices, path, missing)
         made = self._made(path, found[1], before if found[0] == path else mark(path))
-        if any(isinstance(each, Aside) for each in notices):
-            notices.append(Notice("the generation before it is offered", "before.campaign", name=made.name))
+        if found[0] != path:
+            told = f"{found[0]}: the generation before is offered"
+            notices.append(Notice(told, "before.campaign", name=made.name, moment=_moment(found[1])))
         made.tell(notices)
         return made
 
@@ -250,6 +254,12 @@ def _read_to_import(file: Path) -> CampaignData:
         key = next((key for kind, key in kinds.items() if isinstance(error, kind)), "broken")
         key = key if file.exists() else "missing"
         raise type(error)(Notice(str(error), f"import.{key}", name=file.name)) from error
+
+
+def _moment(data: CampaignData) -> str:
+    """When something happened last in a campaign, as the person's clock shows it."""
+    played = info_of(data, Path(), "").played
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(played))
 
 
 def info_of(data: CampaignData, path: Path, field: str, problem: str = "") -> CampaignInfo:

@@ -194,6 +194,18 @@ def test_a_tooltip_closed_by_escape_stays_closed_while_the_pointer_rests(page):
     assert not page.ui.tips.is_open
 
 
+def test_a_tooltip_stayed_over_the_page_when_the_keys_had_moved_on(page):
+    """It told of one button while the next one had the keys, and covered a third one."""
+    page.point("quiet")
+    page.wait(0.6)
+    assert page.ui.tips.is_open
+    for _ in range(len(page.ui.ring())):
+        page.key(pygame.K_TAB)
+        if not page.ui.focused.why:
+            break
+    assert page.ui.focused is not page.ui.find("quiet") and not page.ui.tips.is_open
+
+
 def test_a_link_in_a_tooltip_opens_the_next(page):
     ui = page.ui
     ui.explain = {"rule.b": "And [b]this[/b] is b."}.get

@@ -546,6 +546,25 @@ def test_a_broken_slot_falls_back_to_the_generation_before(store: CampaignStore)
     assert len(generations(path)) == 4
 
 
+def test_an_older_state_was_used_without_a_word_once_the_newer_files_had_been_set_aside(store: CampaignStore):
+    """The main file and the one before it were damaged, and set aside when the campaign was opened first; from then on
+    neither the list nor the page said that later answers are lost."""
+    a_night(store.begin(GAME, "winter")).close()
+    (path,) = store.files()
+    assert not store.info(path).is_older
+    for each in generations(path)[:2]:
+        each.write_text(each.read_text()[:-30])
+    assert store.info(path).is_older
+    for _ in range(2):
+        campaign = store.open(path)
+        told = campaign.take_notices()[-1]
+        assert (told.key, told.values["name"]) == ("before.campaign", "winter") and told.values["moment"]
+        assert store.info(path).is_older
+    campaign.resume(GAME).keep()
+    campaign.close()
+    assert not store.info(path).is_older
+
+
 @pytest.mark.parametrize("damage", ["", "{", "[]", '{"hotseat": "game", "format": 1}', '{"hotseat": "campaign"}'])
 def test_a_damaged_file_is_not_brought_in(store: CampaignStore, tmp_path: Path, damage: str):
     (tmp_path / "bad.campaign").write_text(damage)

@@ -41,13 +41,15 @@ LEAST_WORDS = 260
 @dataclass(frozen=True)
 class HubActions:
     """What the page leads to. ``next``: the next table with the same people, or the one in play; ``seats``: the set-up
-    of the next one; ``menu``: backups and the rest; ``back``: out of the campaign. ``names``: who would sit down."""
+    of the next one; ``menu``: backups and the rest; ``back``: out of the campaign. ``names``: who would sit down;
+    ``bots``: for how many of them bots."""
 
     next: Action
     seats: Action
     menu: Action
     back: Action
     names: Callable[[], str]
+    bots: Callable[[], int] = int
 
 
 class HubScene(WidgetScene):
@@ -91,7 +93,9 @@ class HubScene(WidgetScene):
         if state.is_running:
             words, tip = self._say("hub.resume"), self._say("hub.resume.tip")
         else:
-            buttons.append(Button(self._say("hub.seats"), self._actions.seats, id="seats", symbol="account_group"))
+            bots = self._actions.bots()
+            seats = self._say("hub.seats.bots", count=bots) if bots else self._say("hub.seats")
+            buttons.append(Button(seats, self._actions.seats, id="seats", symbol="account_group"))
             is_first = not state.seeds or not (names or self._page.line(state.record))
             words = self._say("hub.first") if is_first else self._say("hub.next")
             tip = self._say("hub.next.tip", names=names) if names else self._say("hub.first.tip")

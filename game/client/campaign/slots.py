@@ -68,7 +68,11 @@ class SlotsScene(SheetScene):
         return [self._bar_of_tools, self._list, help]
 
     def _row(self, value: str, info: CampaignInfo) -> ListRow:
-        symbol = "alert" if info.problem else ("play_circle" if info.is_running else "book_open_page_variant")
+        symbol = (
+            "alert"
+            if info.problem or info.is_older
+            else ("play_circle" if info.is_running else "book_open_page_variant")
+        )
         moment = when(info.played) if info.played else ""
         return ListRow(value, info.name, self.detail(info), moment, symbol)
 
@@ -76,6 +80,8 @@ class SlotsScene(SheetScene):
         """One line about a campaign: how far it is, or what is wrong."""
         if info.is_lost:
             return say("slots.lost")
+        if info.is_older:
+            return say("slots.older", moment=when(info.played))
         if info.problem:
             return say("slots.damaged")  # what exactly is wrong is said when it is opened
         parts = [self._actions.line(info.record) or self._say("tables", count=info.tables)]

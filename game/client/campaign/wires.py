@@ -126,13 +126,15 @@ class Campaigns:
 
     def _hub(self, campaign: Campaign) -> HubScene:
         from game.client.campaign.hub import HubActions, HubScene
+        from game.client.table.stand_ins import seat_and_player
 
         actions = HubActions(
             next=self._attempt(self.next_table),
             seats=self.open_seats,
             menu=self.open_menu,
             back=self._leave,
-            names=lambda: ", ".join(plan.name for plan in self.present.last_seats()),
+            names=lambda: ", ".join(map(seat_and_player, self.present.last_seats())),
+            bots=lambda: sum(not plan.is_human for plan in self.present.last_seats()),
         )
         return HubScene(campaign.game, self._page(self._load(campaign.game)), self._state, actions)
 

@@ -240,7 +240,14 @@ class ReplayScene(WidgetScene):
         lit = asked if getattr(view.state, "turn_number", None) == 0 else {turn}
         look = self._presenter
         return [
-            SeatChip(plan.name, look.seat_colour(seat, view), look.seat_mark(seat, view), seat in lit, seat in asked)
+            SeatChip(
+                plan.name,
+                look.seat_colour(seat, view),
+                look.seat_mark(seat, view),
+                seat in lit,
+                seat in asked,
+                is_bot=not plan.is_human,
+            )
             for seat, plan in enumerate(self.plans)
         ]
 

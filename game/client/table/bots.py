@@ -26,7 +26,8 @@ POLL = 0.03
 
 
 class BotDesk:
-    """The bots of one sitting. ``make_asker`` is called when the table first has time for a bot; without bots never."""
+    """The bots of one sitting. ``make_asker`` is called when the table first has time for a bot; without bots never.
+    asks_leave: they wait for whoever had the seat that one of them plays."""
 
     def __init__(self, link: Link, make_asker: Callable[[], Asker]) -> None:
         self._link = link
@@ -37,10 +38,13 @@ class BotDesk:
         self._waits = False
         self._let_at = -1
         self._rest = 0.0
+        self.asks_leave = False
 
     @property
     def is_held(self) -> bool:
         """Whether no bot answers before somebody lets it."""
+        if self.asks_leave and not any(plan.is_human for plan in self._link.plans):
+            return True
         return self._waits and self._let_at != len(self._link.sitting.steps)
 
     def hold(self, waits: bool) -> None:
@@ -49,6 +53,9 @@ class BotDesk:
 
     def let_play(self, *, once: bool) -> None:
         """They wait no longer; ``once``: the next answer of a bot is given, then they wait again."""
+        if self.asks_leave:
+            self.asks_leave = False
+            return
         self._waits, self._let_at = once, len(self._link.sitting.steps) if once else -1
 
     @property
@@ -108,6 +115,10 @@ class BotDesk:
     def rest(self) -> None:
         """Something has happened after which a seat may be taken back: no bot answers for a while."""
         self._rest = REST
+
+    def ask_leave(self) -> None:
+        """Something comes that whoever had a bot's seat may want to do: no bot answers before somebody lets it."""
+        self.asks_leave = True
 
     def close(self) -> None:
         """The table is left."""

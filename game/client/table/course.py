@@ -11,6 +11,7 @@ from game.client.table.bots import REST
 from game.client.table.link import NOBODY
 from game.client.table.playback import Playback, Told
 from game.client.table.stage import Next, Stage
+from game.client.table.stand_ins import stand_ins
 from game.client.widgets.toast import TO_READ
 from game.kernel.event import Event
 from game.kernel.view import View
@@ -84,12 +85,13 @@ class Course:
         self.playback.play(scene.app.animator, seen, before, done)
 
     def _message(self, seen: Sequence[Told]) -> None:
-        """Say what would pass unseen but for the log; it stays while the table goes on, not beyond its place."""
+        """Say what would pass unseen but for the log; it stays while the table goes on, and where that has left the
+        place by then, until the next answer."""
         scene = self.scene
-        for event, _ in seen:
+        for event, view in seen:
             if event.name in scene.presenter.messages:
                 words = scene.words.story(event)
-                self._messages[words] = scene.presenter.bar_during(seen[-1][1])
+                self._messages[words] = scene.presenter.bar_during(view)
                 scene.ui.toasts.show(words, seconds=TO_READ)
 
     def forget_messages(self, view: View) -> None:
@@ -100,11 +102,15 @@ class Course:
             self.scene.ui.toasts.withdraw(words)
 
     def _rest(self, seen: Sequence[Told]) -> None:
-        """Where only bots sit, whoever watches has a moment to take a seat, and is told how."""
+        """Where only bots sit, whoever watches has a moment to take a seat, and is told how; a bot that plays for
+        somebody waits until they let it."""
         scene = self.scene
         if not any(event.name in scene.presenter.rests for event, _ in seen):
             return
         if any(plan.is_human for plan in scene.link.plans):
+            return
+        if stand_ins(scene.link):
+            scene.bots.ask_leave()
             return
         scene.bots.rest()
         scene.ui.toasts.show(say("table.bots.rest"), seconds=REST, about="bots.rest")

@@ -20,7 +20,8 @@ Kept = tuple[Decision, Plan]
 class Hand:
     """One decision being answered. It only plans and asks; ``ready`` is the answer that the table has approved;
     ``on_refusal`` is called when something is refused, ``heard`` is told the reasons; ``weighs`` says whether a single
-    click must be confirmed; ``blamed`` are the fields of a refusal that name places;
+    click must be confirmed; ``blamed`` are the fields of a refusal that name places, ``telling`` the
+    rules whose refusals tell what is hidden;
     ``clicked`` is the spot that is being answered with, ``hint`` what the prompt says in place of the question."""
 
     def __init__(
@@ -28,9 +29,11 @@ class Hand:
         link: Link,
         weighs: Callable[[Decision], bool] = lambda decision: False,
         blamed: Collection[str] = (),
+        telling: Collection[str] = (),
     ) -> None:
         self._link = link
         self._blamed = blamed
+        self._telling = frozenset(telling)
         self._weighs = weighs
         self.decision: Decision | None = None
         self.plan: Plan | None = None
@@ -153,7 +156,7 @@ class Hand:
         """Spot id to mark: blame and refusal before choice, choice before legality."""
         if self.plan is None:
             return self._blame(spots)
-        nexts = set(map(_key, self.plan.nexts()))
+        nexts = {*map(_key, self.plan.nexts()), *map(_key, self._maybe_legal())}
         chosen = set(map(_key, self.plan.chosen()))
         marks: dict[str, str] = {}
         for spot in spots:
@@ -165,6 +168,17 @@ class Hand:
             elif _key(self.plan.place_of(value)) in chosen:
                 marks[spot.id] = CHOSEN
         return marks | self._blame(spots)
+
+    def _maybe_legal(self) -> list[Answer]:
+        """On the public table: the answers of which everybody knows nothing against them, though whoever is asked may
+        hold nothing for them. What is lit there must not tell what is in a hidden hand."""
+        decision, link = self.decision, self._link
+        if decision is None or decision.is_described or not link.is_shared or link.audience:
+            return []
+        candidates: Any = decision.candidates
+        rest = [value for value in candidates if value not in decision.options]
+        reasons = {value: link.check(decision.seat, decision.id, value).rules for value in rest if self._telling}
+        return [value for value, rules in reasons.items() if rules and self._telling.issuperset(rules)]
 
     def _blame(self, spots: Sequence[Spot]) -> dict[str, str]:
         """The spots that the reasons name, and the one that was refused. A number may be a count, a seat or a place:

@@ -21,19 +21,23 @@ APART = 18
 PIP, NUMERAL = 20, 3
 """How wide the sign of a step that does not run is, in logical units of type; a step to come of no more letters than
 this stands as these instead, where all such steps have room for it."""
+BOT_SIGN = 20
+"""How much of a chip the sign of a bot takes, in logical units of type."""
 STEP = 190
 """The title gives way where less than this, in logical units of text, is left for the step that runs."""
 
 
 @dataclass(frozen=True)
 class SeatChip:
-    """A seat in the header. is_turn: it has the turn, or is asked before the first one. is_asked: it is asked now."""
+    """A seat in the header. is_turn: it has the turn, or is asked before the first one. is_asked: it is asked now.
+    is_bot: no person plays it now."""
 
     name: str
     colour: Colour
     mark: str
     is_turn: bool
     is_asked: bool
+    is_bot: bool = False
 
 
 SIGNS = {"over": "check", "skipped": "minus"}
@@ -160,7 +164,8 @@ class Seats(Widget):
         self.chips: Sequence[SeatChip] = ()
 
     def _width(self, look: Look, chip: SeatChip, named: bool) -> int:
-        return look.tx(40) + (min(look.type.width(chip.name, "small_bold"), look.tx(120)) + look.tx(20) if named else 0)
+        name = min(look.type.width(chip.name, "small_bold"), look.tx(120)) + look.tx(20) if named else 0
+        return look.tx(40) + name + look.tx(BOT_SIGN) * chip.is_bot
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """With names where there is room, else the marks alone."""
@@ -190,7 +195,13 @@ class Seats(Widget):
         if named:
             ink = theme.ink if chip.is_turn or chip.is_asked else theme.ink_soft
             words = Rect(mark.right + look.tx(7), box.y, box.right - mark.right - look.tx(12), box.height)
+            if chip.is_bot:
+                words.width -= look.tx(BOT_SIGN)
             look.type.draw_in(surface, chip.name, "small_bold", ink, words, owner="seat")
+        if chip.is_bot:
+            wide = look.tx(BOT_SIGN)
+            sign = Rect(box.right - wide - look.tx(6 if named else 2), box.y, wide, box.height)
+            look.type.draw_icon(surface, "robot", look.tx(16), theme.ink_soft, sign)
 
 
 class Header(Widget):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -223,10 +223,26 @@ class Inputs:
         decision = self._scene.hand.decision
         if decision is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return False
-        value = self._scene.presenter.shortcut(decision, pygame.key.name(event.key))
-        if value is not None:
-            self._scene.answers.choose(value)
-        return value is not None
+        key = pygame.key.name(event.key)
+        value = self._scene.presenter.shortcut(decision, key)
+        if value is None:
+            return False
+        options = [] if decision.is_described else list(decision.options)
+        if key.isdigit() and value in options and options.index(value) == int(key) - 1:
+            value = self._from_the_left(decision.id, options)[int(key) - 1]
+        self._scene.answers.choose(value)
+        return True
+
+    def _from_the_left(self, id: str, options: Sequence[Any]) -> Sequence[Any]:
+        """Answers as numbers count them: from left to right where all of them lie in one row of the table, else in the
+        order of the list."""
+        places: dict[Any, pygame.Rect] = {}
+        for spot in self._scene.centre.spots:
+            value = spot.answers.get(id)
+            if isinstance(value, str) and value in options:
+                places[value] = spot.rect if value not in places else min(places[value], spot.rect, key=_left)
+        is_row = len(places) == len(options) and len({place.centery for place in places.values()}) == 1
+        return sorted(options, key=lambda value: places[value].x) if is_row else options
 
     def _panel_of(self, event: Event) -> PrivatePanel | None:
         """The private page that a key opens and closes."""
@@ -301,3 +317,8 @@ class Inputs:
             return False
         main.press()
         return True
+
+
+def _left(place: pygame.Rect) -> int:
+    """The left edge of a place."""
+    return place.x

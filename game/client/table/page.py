@@ -14,6 +14,7 @@ from game.client.table.centre import SpotWidget
 from game.client.table.cited import CitedWords
 from game.client.table.drawers import Drawer, InspectorDrawer, LogDrawer, MissedDrawer
 from game.client.table.header import Header, SeatChip
+from game.client.table.preview import OPENER
 from game.client.table.preview_panel import LEAST, PreviewDrawer
 from game.client.table.prompt import PromptBar
 from game.client.table.refusal import RefusalCard
@@ -88,17 +89,15 @@ class Page(Widget):
 
     def focus_rank(self, widget: Widget) -> int:
         """Tab's order: the prompt, then the spots that are legal now, then a button of the prompt that cannot work
-        yet, then all the rest, what the prompt cites among it."""
+        yet or answers nothing, then all the rest, what the prompt cites among it."""
         if isinstance(widget, SpotWidget):
             return 1 if self._scene.state.marks.get(widget.spot.id) in (LEGAL, CHOSEN) else 3
         above: Widget | None = widget
         while above is not None and above is not self.prompt:
             above = above.parent
-        if above is None:
+        if above is None or isinstance(widget, CitedWords):
             return 3
-        if isinstance(widget, CitedWords):
-            return 3
-        return 2 if isinstance(widget, Button) and widget.kind == "faint" else 0
+        return 2 if isinstance(widget, Button) and (widget.kind == "faint" or widget.id in ("back", OPENER)) else 0
 
     def hides(self, widget: Widget) -> bool:
         """Whether a drawer lies over a thing on the table or over the prompt, so that keys do not stop there."""
@@ -131,17 +130,18 @@ class Page(Widget):
         self.header.tell(title, shown, self._chips(view), phases)
 
     def _chips(self, view: View) -> list[SeatChip]:
-        scene = self._scene
+        scene, presenter = self._scene, self._scene.presenter
         asked = set() if scene.playback.is_running else {ask.seat for ask in scene.link.asks()}
         turn = getattr(view.state, "turn_seat", None)
         begins = getattr(view.state, "turn_number", None) == 0
         return [
             SeatChip(
                 plan.name,
-                scene.presenter.seat_colour(seat, view),
-                scene.presenter.seat_mark(seat, view),
-                seat in asked if begins else seat == turn,
-                seat in asked,
+                presenter.seat_colour(seat, view),
+                presenter.seat_mark(seat, view),
+                is_turn=seat in asked if begins else seat == turn,
+                is_asked=seat in asked,
+                is_bot=not plan.is_human,
             )
             for seat, plan in enumerate(scene.link.plans)
         ]

@@ -13,6 +13,7 @@ from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan, Plan, W
 from game.client.table.offers import apart, is_tight, offer_buttons
 from game.client.table.prompt import EVERYBODY, Prompt
 from game.client.table.stage import Stage
+from game.client.table.stand_ins import called, held, thinking
 from game.client.table.things import OrderRow, Thing
 from game.client.table.wishes import SYMBOL
 from game.client.table.words import PLANNED
@@ -61,7 +62,7 @@ class Prompts:
             return Prompt(say("table.window.who"), text, scene.look.theme.brass, EVERYBODY, choices, controls)
         view = scene.centre.view
         colour, mark = scene.presenter.seat_colour(seat, view), scene.presenter.seat_mark(seat, view)
-        return Prompt(scene.words.name(seat), text, colour, mark, choices, controls)
+        return Prompt(called(scene.link, seat), text, colour, mark, choices, controls)
 
     @property
     def _is_tight(self) -> bool:
@@ -100,27 +101,21 @@ class Prompts:
         if isinstance(seat, int):
             view = scene.centre.view
             colour, mark = scene.presenter.seat_colour(seat, view), scene.presenter.seat_mark(seat, view)
-            scene.page.prompt.name(scene.words.name(seat), mark, colour)
+            scene.page.prompt.name(called(scene.link, seat), mark, colour)
         if event is not None:
             moving = scene.words.moving(event, scene.link.last_shown or "")
             scene.page.prompt.say(sentence or moving[:1].upper() + moving[1:])
-
-    def _held(self, seat: int) -> Prompt:
-        """Bots wait: let them play on, or see one answer after the other."""
-        scene = self._scene
-        one = partial(scene.let_bots_play, once=True)
-        step = Button(say("table.bots.step"), one, id="bots.step", symbol="chevron_right")
-        go = self._brass(say("table.bots.go"), scene.let_bots_play, "bots.go", "play")
-        return self._prompt(seat, say("table.bots.held", name=scene.words.name(seat)), [step, go])
 
     def _bots(self) -> Prompt:
         seat = self._scene.next.seats[0]
         asks = self._scene.link.asks()
         if self._scene.bots.is_held:
-            return self._held(seat)
+            told, buttons = held(self._scene, seat)
+            self.main = buttons[-1]
+            return self._prompt(seat, told, buttons)
         if any(ask.is_window for ask in asks):
             return self._prompt(None, say("table.window.bots"), [])
-        return self._prompt(seat, say("table.thinking", name=self._scene.words.name(seat)), [])
+        return self._prompt(seat, thinking(self._scene.link, seat), [])
 
     def _hand_over(self) -> Prompt:
         seat = self._scene.next.seats[0]

@@ -18,6 +18,7 @@ from game.client.table.link import Link
 from game.client.table.refusal import cited_quietly
 from game.client.table.seat_card import Banner, Headed, SeatCard, Sign
 from game.client.table.sheet import SheetScene
+from game.client.table.stand_ins import called
 from game.client.table.words import Clause, Words
 from game.client.tables.base import Presenter
 from game.client.widgets.base import Widget
@@ -119,7 +120,7 @@ class ResultScene(SheetScene):
 
     def _sign(self, seat: int) -> Sign:
         view, presenter = self._ending.view, self._presenter
-        return self._words.name(seat), presenter.seat_mark(seat, view), presenter.seat_colour(seat, view)
+        return called(self._link, seat), presenter.seat_mark(seat, view), presenter.seat_colour(seat, view)
 
     def enter(self) -> None:
         """A victory is celebrated, a death mourned: light, what rises or falls, a sound."""

@@ -74,7 +74,7 @@ class TableScene(Scene):
         self.presenter.people = [plan.name for plan in link.plans]
         self.words = Words(link.game, link.plans, self.presenter.called)
         self.state = TableState()
-        self.hand = Hand(link, self.presenter.weighs, self.presenter.blamed)
+        self.hand = Hand(link, self.presenter.weighs, self.presenter.blamed, self.presenter.telling)
         self.next = Next(Stage.IDLE)
         self.opened: int | None = None
         self.voice = Voice(link.game.id, self)

@@ -164,13 +164,16 @@ class Ui:
         return ring if rank is None else sorted(ring, key=rank)
 
     def focus(self, widget: Widget | None) -> None:
-        """Give the focus to a widget, or to none; what is out of sight scrolls into it."""
+        """Give the focus to a widget, or to none; what is out of sight scrolls into it. Where keys move it, the tip of
+        something else closes."""
         if widget is self.focused:
             return
         self._move_focus(widget)
         if widget is not None:
             self._scroll_to(widget)
             if self.shows_focus and self.look is not None:
+                if not self.tips.is_pinned:
+                    self.tips.close()
                 self.say_why(widget)
 
     def _move_focus(self, widget: Widget | None) -> None:

@@ -183,8 +183,12 @@ def so_many_each(table: DeadCellsTable, seat: int) -> tuple[str, ...]:
 
 @choose_card.keep("board.active")
 def announced_first(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
-    """board.active: of the card that has just been laid there an Action is announced before the next."""
+    """board.active, combat.play.announce: of the card that has just been laid there an Action is announced before the
+    next."""
     return {} if any(each.seat == seat and each.spec.id == "combat.announce" for each in table.open) else None
+
+
+choose_card.rests("board.active", "combat.play.announce")
 
 
 def played_all(table: DeadCellsTable, seat: int, players: int) -> dict[str, object] | None:

@@ -261,6 +261,18 @@ def _a_game(store: Store):
     return Sitting.begin(load(), {}, [SeatPlan("Ada"), SeatPlan("Ben")], 3, store)
 
 
+def test_a_bot_sat_down_at_the_next_table_too_without_a_word(keeper: Keeper):
+    """The page says that it will, and the button for other seats leads to the seat."""
+    keeper.sit_down()
+    keeper.scene.link.sitting.seat_player(0, "bot:random")
+    keeper.play_to_the_end()
+    keeper.wires.campaigns.back_to_hub()
+    seats, beginning = keeper.scene.ui.find("seats"), keeper.scene.ui.find("next")
+    name = keeper.present.last_seats()[0].name
+    assert seats.text.startswith("A bot plays") or seats.text.startswith("Bots play")
+    assert f"{name} (bot)" in beginning.tooltip
+
+
 def test_a_table_of_the_story_is_watched_again_where_its_replay_is_kept(keeper: Keeper):
     keeper.sit_down()
     keeper.play_to_the_end()
@@ -584,6 +596,20 @@ def test_a_broken_file_is_told_and_another_campaign_still_opens(keeper: Keeper):
     assert [(row.text, row.symbol) for row in rows] == [("Winter", "book_open_page_variant"), ("broken", "alert")]
     keeper.click("open")
     assert isinstance(keeper.scene, HubScene)
+
+
+def test_the_list_says_that_what_was_played_last_is_lost_and_when_the_older_state_is_from(keeper: Keeper):
+    """It said nothing, or that the campaign cannot be opened."""
+    keeper.sit_down()
+    keeper.play_to_the_end()
+    keeper.wires.campaigns.back_to_hub()
+    keeper.key(pygame.K_ESCAPE)
+    (path,) = keeper.store.files()
+    older = keeper.store.info(generations(path)[1])
+    path.unlink()
+    keeper.scene.rebuild()
+    [row] = keeper.scene._list.rows
+    assert "is lost" in row.detail and when(older.played) in row.detail and row.symbol == "alert"
 
 
 def test_a_backup_takes_the_place_of_a_campaign_that_is_damaged_through_and_through(keeper: Keeper):

@@ -70,3 +70,15 @@ def test_a_confirm_that_cannot_work_yet_comes_after_what_can_be_answered_with(pe
     assert scene.prompts.main.kind == "faint"
     first = ring.index(scene.prompts.main)
     assert all(isinstance(widget, SpotWidget) for widget in ring[:first]) and first > 0
+
+
+def test_tab_came_to_take_back_before_the_answers_on_the_table(person):
+    """Two presses of Tab and Enter took an answer back."""
+    scene = play_helltoken(person)
+    until(person, scene, "attack.spread")
+    first = next(widget for widget in scene.ui.ring() if isinstance(widget, SpotWidget))
+    scene.answers.on_spot(first.spot)
+    ring = scene.ui.ring()
+    back = next(at for at, widget in enumerate(ring) if widget.id == "back")
+    spots = [at for at, widget in enumerate(ring) if scene.page.focus_rank(widget) == 1]
+    assert spots and max(spots) < back

@@ -93,6 +93,7 @@ def test_a_second_card_waits_for_the_announcement() -> None:
     table.answer(0, "combat.card", "ST09")
     assert [each.spec.id for each in table.open] == ["combat.announce"]
     told = Teller(view(table, (0,)), ["Ada", "Ben"]).refusals(table.check(0, "combat.card", "ST10"))
+    assert "combat.play.announce" in told[0].also  # what Playing Combat cards says, not only what a board shows
     assert [each.rule for each in told] == ["board.active"] and "First announce one Action" in told[0].words
     assert [each.rule for each in table.check(1, "combat.card", "ST15").reasons] == ["combat.play.order"]
 

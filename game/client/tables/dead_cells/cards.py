@@ -17,7 +17,7 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.dead_cells.card_words import CardWords, plain_words
-from game.client.tables.dead_cells.paint import ABYSS, BONE, INK_ON_BONE, MIST
+from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, INK_ON_BONE, MIST
 from game.client.tables.dead_cells.plates import PLATE, TITLE_LEAST, paint_title
 from game.client.tables.dead_cells.small_cards import NAME_INK, combat_frame, combat_names, paint_sockets, small_face
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, Glyph, glyphs, icon, paint_line, paint_row
@@ -44,6 +44,8 @@ COMBAT_PLATE = (128, 30, 432, 72)
 PLATE_CORNERS = ((120, 66), (136, 32), (552, 32), (568, 66), (552, 100), (136, 100))
 PLATE_VEIL = 160
 """The plate of a Combat card, and how much of it the night covers, 0 to 255."""
+DEATH_SIGNS, DEATH_STEP = 3, 62
+"""So many signs have room below the gravestone of an Enemy card; how much wider their place is for each one more."""
 NAMED = 44
 """A plate at least so wide, in pixels, takes any name whole, its letters drawn narrower."""
 READABLE, WORDY = 110, 96
@@ -241,22 +243,25 @@ def enemy_ground(look: Look, size: tuple[int, int], card: Card, foe: Named, biom
 
 
 def paint_death(made: Surface, look: Look, size: tuple[int, int], effects: Sequence[Any]) -> None:
-    """The Death Bonus, below its gravestone."""
-    where = place(LARGE, size, 460, 360, 108, 54)
-    paint_row(made, look, death_row(effects), where, BONE, most=where.height, x=0.5)
+    """What is gained and suffered when an Enemy is killed, below its gravestone; what needs more room than is there
+    lies on a plate that reaches over the picture."""
+    row = death_row(effects)
+    where = death_place(size, row)
+    if where.width > death_place(size, ()).width:
+        blit(made, look.brush.rounded(where.size, where.height // 4, ABYSS, line=AQUA, width=1.2), where)
+        where = where.inflate(-where.height // 4, -2)
+    paint_row(made, look, row, where, BONE, most=where.height, least=LEAST_SIGN, x=0.5)
+
+
+def death_place(size: tuple[int, int], row: Sequence[Glyph]) -> Rect:
+    """Where the signs of a Death Bonus lie: the more there are, the farther to the left it begins."""
+    more = max(0, len(row) - DEATH_SIGNS)
+    return place(LARGE, size, 460 - DEATH_STEP * more, 360, 108 + DEATH_STEP * more, 54)
 
 
 def death_row(effects: Sequence[Any]) -> list[Glyph]:
-    """The signs of a Death Bonus: at most two things with how many of each."""
-    row: list[Glyph] = []
-    for each in glyphs(effects):
-        if each.icon and sum(bool(sign.icon) for sign in row) == 2:
-            break
-        if each.icon or each.text.isdigit():
-            row.append(each)
-    while row and not row[-1].icon:
-        row.pop()
-    return row
+    """The signs of a Death Bonus in the order of the card: all that it gives, and what it costs."""
+    return glyphs(effects)
 
 
 def _equipment(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:

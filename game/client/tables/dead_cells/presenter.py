@@ -60,6 +60,7 @@ class DeadCellsPresenter:
     routine: Collection[str] = ("run.began", "run.laid_out", "tiles.dealt", "hand.refilled")
     together: Collection[str] = ("act.skill", "zero.action")
     blamed: Collection[str] = ("space", "hero", "card", "ware", "skill", "deck")
+    telling: Collection[str] = ("check.hand.corridor", "check.hand.fail", "ruling.q18")
     keys: Mapping[str, str] = MappingProxyType(
         {"s": "act.skill", "e": "act.equipment", "o": "act.loot", "p": "zero.potion"}
     )
@@ -68,7 +69,6 @@ class DeadCellsPresenter:
         self.game = game
         self.people: Sequence[str] = ()
         self.words = CardWords(game)
-        self._is_small = False
         self._made: list[tuple[Any, View, list[Item]]] = []
         self._kept: dict[Any, tuple[Any, Any]] = {}
         self._stills: list[Still] = []
@@ -76,7 +76,6 @@ class DeadCellsPresenter:
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Take a new look and area."""
         self._look, self._area = look, Rect(area)
-        self._is_small = look.screen.is_small
         self._made = []
         self._kept = {}
         self._stills = []
@@ -199,10 +198,10 @@ class DeadCellsPresenter:
         return 0
 
     def bar_during(self, view: View) -> object:
-        """The visit to a space, and apart from it its Combat; in the small form, where each line of the bar tells, all
-        Combats, so that only the first is made lower between its questions."""
+        """The visit to a space, and apart from it each Round of its Combat, so that the table is large again after a
+        long question."""
         state, is_fight = view.state, scene_of(view.state) in (COMBAT, BOSS)
-        return COMBAT if self._is_small and is_fight else (state.stage, state.biome, state.place, is_fight)
+        return (state.stage, state.biome, state.place, is_fight, state.round if is_fight else 0)
 
     def panels(self, view: View) -> Sequence[Rect]:
         """The hand, the panels of the characters, the own one last, the Bag, the timeline, and who fights."""

@@ -71,7 +71,8 @@ class Scene:
         return self.people[hero.seat] if hero.seat < len(self.people) else ""
 
     def own(self) -> int:
-        """Whose hand lies at the bottom: the audience's character, else whoever lays a card, else the First Player."""
+        """Whose hand lies at the bottom: the audience's character, else whoever lays a card, else the First Player; the
+        Beheaded's where Serenade is that, who has no hand."""
         heroes = self.table.heroes
         mine = [i for i, hero in enumerate(heroes) if hero.seat in self.view.audience and not hero.is_serenade]
         if mine:
@@ -84,7 +85,10 @@ class Scene:
             return playing
         asked_seats = [waiting.seat for waiting in self.view.waiting]
         theirs = (i for i, hero in enumerate(heroes) if hero.seat in asked_seats and not hero.is_serenade)
-        return next(theirs, self.table.first)
+        beheaded = (i for i, hero in enumerate(heroes) if not hero.is_serenade)
+        first = self.table.first
+        usual = next(beheaded, first) if first < len(heroes) and heroes[first].is_serenade else first
+        return next(theirs, usual)
 
     def frame(self, kind: type) -> Any:
         """The topmost frame of a kind on the agenda, None without one."""

@@ -95,5 +95,5 @@ def hand(content: DeadCellsContent, by: str) -> str:
 def brought(content: DeadCellsContent, run: Mapping[str, Any]) -> str:
     """The Cells of the Run, and what they have bought."""
     names = [content.cards[content.index[code]].name for code in run["bought"]]
-    told = say("ended.cells", count=run["cells"])
+    told = say("ended.cells", count=run["cells"]) if run["cells"] else say("ended.cells.none")
     return f"{told} {say('ended.bought', names='; '.join(names))}" if names else told

@@ -179,7 +179,7 @@ def icon(look: Look, name: str, side: int) -> Surface:
     return look.assets.svg(f"{PICTURES}{kind}_{name}.svg", (side, side))
 
 
-def _row_width(type: Typesetter, row: Sequence[Glyph], side: int) -> int:
+def row_width(type: Typesetter, row: Sequence[Glyph], side: int) -> int:
     gap = max(1, side // 8)
     return sum(_width(type, glyph, side) + gap for glyph in row) - gap if row else 0
 
@@ -254,7 +254,7 @@ def paint_line(surface: Surface, look: Look, effects: Sequence[Any], area: Rect,
 def _placed(type: Typesetter, row: Sequence[Glyph], width: int, most: int, least: int) -> tuple[int, list[int]]:
     """The largest side with which a row fits into a width, at least the smallest, and how wide each sign is then."""
     side = most
-    while side > least and _row_width(type, row, side) > width:
+    while side > least and row_width(type, row, side) > width:
         side -= 1
     return side, [_width(type, glyph, side) for glyph in row]
 

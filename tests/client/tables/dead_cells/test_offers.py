@@ -9,6 +9,7 @@ from game.client.table.offers import menu_offers
 from game.client.table.pause import PauseActions, PauseScene
 from game.client.table.things import Thing
 from game.games.registry import load_game
+from game.kernel.event import Event
 from game.session.sandbox import Sandbox
 from game.session.scenario import read_scenario
 from tests.client.table.conftest import Person
@@ -255,12 +256,24 @@ def test_traders_who_are_too_dear_are_told_though_nobody_is_asked(person) -> Non
     assert asked not in ("market.merchant", "market.collector") and told
 
 
+def test_what_a_trader_said_covered_the_boss_card_until_the_combat_was_over(person) -> None:
+    """The table had gone on by itself before the words were shown, and they were held for words of the Combat."""
+    scene = laid(person, continue_at="market", damage={"flayed": 1}, bag={"tooth": 3})
+    then, later = scene.link.sitting.view(()), scene.link.sitting.view(())
+    later.state.place = "the next one"
+    word = next(iter(scene.presenter.messages))
+    scene.words.story = lambda event: event.name
+    scene.course._message([(Event(1, word, 0, ()), then), (Event(2, "combat.began", 0, ()), later)])
+    assert word in scene.ui.toasts.messages
+    scene.course.forget_messages(later)  # the next answer is given there
+    assert word not in scene.ui.toasts.messages
+
+
 def test_what_was_said_of_a_market_hid_the_names_of_the_enemies_in_the_next_combat(person) -> None:
     scene = laid(person, continue_at="market", damage={"flayed": 1}, bag={"tooth": 3})
     scene.answers.choose("flayed")
     person.app.step(0.0)
     left = scene.link.sitting.view(())
-    scene.course.forget_messages(left)
     assert any("the Bag holds" in each for each in scene.ui.toasts.messages)
     left.state.place = "the next one"
     scene.course.forget_messages(left)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.client.layout import Screen
 from game.client.look import make_look
@@ -12,8 +13,9 @@ from game.client.table.scene import TableScene
 from game.client.table.stage import Stage, next_stage
 from game.client.tables.base import TableState
 from game.client.tables.dead_cells.card_words import CardWords
-from game.client.tables.dead_cells.demo import habit
+from game.client.tables.dead_cells.demo import habit, laid
 from game.client.tables.dead_cells.hand_page import HandPage, seen_hands
+from game.client.tables.find import presenter_for
 from game.client.theme import THEMES
 from game.games.registry import load_game
 from game.kernel.chance import Chance
@@ -166,3 +168,15 @@ def test_a_card_face_down_at_another_s_figure_is_a_back(laid_table):
         assert hero.active.cards == (None,) * len(hero.active.cards)
         assert table.presenter.inspect(id, view).rules == ("combat.play.three", "board.active")
     assert played
+
+
+def test_the_own_area_was_serenades_where_she_is_first_player_and_a_bot_has_the_seat():
+    """Her card lay there twice, and the Beheaded's hand and Active cards were gone."""
+    sitting = laid("dead_cells_piles")
+    presenter, view = presenter_for(sitting.game), sitting.view()
+    view.waiting, heroes = (), view.state.heroes  # as those see it who watch
+    view.state.first = next(index for index, hero in enumerate(heroes) if hero.is_serenade)
+    presenter.layout(make_look(THEMES["dark"], Screen(1280, 720, 1.0)), Rect(0, 56, 1280, 570), view)
+    assert not heroes[presenter.scene(view, TableState()).own()].is_serenade
+    slots = [spot.words for spot in presenter.spots(view, TableState()) if spot.id.startswith("active.")]
+    assert len(slots) == 3 and [slot for slot in slots if "Serenade" in slot] == slots[-1:]

@@ -137,3 +137,20 @@ def test_skill_key_says_why_no_skill_is_asked_for(person) -> None:
     scene = sit_down(person, laid("dead_cells_cards"))
     person.key(pygame.K_s)
     assert scene.hand.reasons
+
+
+@pytest.mark.parametrize("key", [0, 1, 2])
+def test_number_keys_count_the_cards_of_the_hand_from_the_left(person, key) -> None:
+    """They followed the order in which the cards had been drawn."""
+    sitting = laid("dead_cells_cards")
+    seat = sitting.pending[0].seat
+    table = sitting._line.table
+    hero = next(each for each in table.heroes if each.seat == seat and not each.is_serenade)
+    scene = sit_down(person, sitting)
+    decision = scene.hand.decision
+    hand = [spot for spot in scene.centre.spots if decision.id in spot.answers and spot.id.startswith("card.")]
+    assert decision.id == "combat.card" and len(hand) == len(decision.options) == len(hero.hand.cards) > key
+    wanted = sorted(hand, key=lambda spot: spot.rect.x)[key].answers[decision.id]
+    decision.options = decision.candidates = tuple(sorted(decision.options, reverse=True))
+    person.key(pygame.K_1 + key)
+    assert scene.link.sitting.steps[-1].answer == wanted

@@ -17,7 +17,7 @@ from game.client.table.words import Words
 from game.client.tables.dead_cells import tableau
 from game.client.tables.dead_cells.demo import asked, begin, play_on, result_scene, won_run
 from game.client.tables.dead_cells.endings import figures
-from game.client.tables.dead_cells.story import ending_words, how, on_the_way
+from game.client.tables.dead_cells.story import brought, ending_words, how, on_the_way
 from game.client.tables.dead_cells.tableau import boss_drawing, defeat, retreat, tableau_of
 from game.client.tables.find import presenter_for
 from game.client.theme import THEMES
@@ -57,6 +57,11 @@ def test_a_death_is_told_with_its_place_its_round_and_its_hand():
     route = GAME.content.biomes[0]
     told = how(GAME.content, {**RUN, "route": [route.id]}, DEATH)
     assert told == f"It ended at the {route.name}, in Round\u00a0II: the Flayed fell to bleeding."
+
+
+def test_a_run_without_cells_says_no_cells_and_no_number():
+    assert brought(GAME.content, {**RUN, "cells": 0, "bought": []}) == "No Cells were brought back."
+    assert brought(GAME.content, {**RUN, "cells": 1, "bought": []}) == "1\u00a0Cell was brought back."
 
 
 def test_a_victory_is_told_as_one():

@@ -84,7 +84,7 @@ def test_edges_of_free_places_stand_out_from_every_dark_ground(ground) -> None:
     assert contrast(EDGE, ground) >= 3.0
 
 
-@pytest.mark.parametrize("signs", [1, 2])
+@pytest.mark.parametrize("signs", [1, 2, 4, 5])
 def test_a_death_bonus_leaves_its_gravestone_free(signs) -> None:
     content = load_game("dead_cells").content
     made, look = Surface(LARGE, pygame.SRCALPHA), look_of()

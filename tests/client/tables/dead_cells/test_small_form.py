@@ -79,11 +79,15 @@ def test_all_seats_of_two_see_the_hand_in_the_same_place() -> None:
     assert {each[2] for each in found} == {1, 2}
 
 
-def test_the_height_of_the_bar_is_kept_for_all_combats_in_large_text(laid_table) -> None:
-    fights = [laid_table(name, text=2.0) for name in ("dead_cells_target", "dead_cells_crowd", "dead_cells_boss")]
-    assert len({each.presenter.bar_during(each.view) for each in fights}) == 1
-    usual = [laid_table(name) for name in ("dead_cells_target", "dead_cells_boss")]
-    assert len({each.presenter.bar_during(each.view) for each in usual}) == 2
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_question_of_three_lines_left_the_table_small_for_this_combat_and_the_next(laid_table, text) -> None:
+    """The height of the bar is kept within a Round, and no longer."""
+    fights = [laid_table(name, text=text) for name in ("dead_cells_target", "dead_cells_boss")]
+    assert len({each.presenter.bar_during(each.view) for each in fights}) == 2
+    fight, rounds = fights[0], set()
+    for fight.view.state.round in (0, 1, 2):
+        rounds.add(fight.presenter.bar_during(fight.view))
+    assert len(rounds) == 3
 
 
 def test_two_panels_lie_below_each_other_in_large_text_where_they_would_be_narrow() -> None:

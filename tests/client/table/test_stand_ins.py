@@ -1,0 +1,92 @@
+"""A bot that plays a person's seat says so, and waits for that person before it decides what lasts."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.table.link import Link
+from game.client.table.scene import TableScene
+from game.client.table.stand_ins import called, seat_and_player, stand_ins
+from game.games.registry import load_game
+from game.kernel.event import Event
+from game.session.plans import SeatPlan
+from game.session.sitting import Sitting
+from tests.client.table.conftest import RandomAsker
+
+
+def at_table(person, *players: str) -> TableScene:
+    """A game of Dead Cells in which Ada sat down, and a bot plays her seat by now."""
+    plans = [SeatPlan("Ada"), *(SeatPlan(name, "bot:random") for name in players)]
+    sitting = Sitting.begin(load_game("dead_cells"), {}, plans, 3)
+    sitting.seat_player(0, "bot:random")
+    scene = TableScene(Link(sitting), make_asker=RandomAsker)
+    person.app.push(scene)
+    person.app.step(0.0)
+    return scene
+
+
+def test_nothing_on_the_table_said_that_a_bot_plays_the_seat_of_a_person(person):
+    scene = at_table(person, "Ben")
+    assert [chip.is_bot for chip in scene.page.header.seats.chips] == [True, True]
+    assert (called(scene.link, 0), called(scene.link, 1)) == ("A bot for Ada", "Ben")
+    alone = at_table(person)
+    prompt = alone.page.prompt.prompt
+    assert (prompt.who, prompt.text) == ("A bot for Ada", "A bot is thinking for Ada.")
+
+
+def test_the_sign_of_a_bot_stands_beside_its_name(person):
+    scene = at_table(person)
+    seats, look = scene.page.header.seats, scene.look
+    with_sign = seats.size(look, 900)[0]
+    scene.link.sitting.seat_player(0, "human")
+    scene.moved()
+    person.app.step(0.0)
+    assert not scene.page.header.seats.chips[0].is_bot
+    assert seats.size(look, 900)[0] < with_sign
+
+
+def test_a_seat_that_was_a_bots_from_the_start_is_nobodys(person):
+    scene = at_table(person, "Ben")
+    scene.link.sitting.seat_player(1, "bot:easy")
+    assert stand_ins(scene.link) == [0]
+
+
+@pytest.fixture
+def at_the_end_of_a_run(person):
+    scene = at_table(person)
+    scene.course._rest([(Event(1, "run.lost", 0, ()), scene.centre.view)])
+    scene.proceed()
+    return scene
+
+
+def test_a_bot_spent_the_cells_of_a_person_after_four_seconds(person, at_the_end_of_a_run):
+    scene = at_the_end_of_a_run
+    answers = len(scene.link.sitting.steps)
+    for _ in range(20):
+        person.app.step(1.0)
+    assert len(scene.link.sitting.steps) == answers
+    texts = {widget.id: getattr(widget, "text", "") for widget in scene.page.prompt.walk()}
+    assert (texts["bots.back"], texts["bots.go"]) == ("I spend myself", "Let the bot spend")
+    person.click("bots.go")
+    person.app.step(1.0)
+    assert len(scene.link.sitting.steps) > answers
+
+
+def test_the_person_takes_the_seat_back_before_anything_is_spent(person, at_the_end_of_a_run):
+    scene = at_the_end_of_a_run
+    person.app.step(0.0)
+    person.click("bots.back")
+    assert scene.link.sitting.humans == [0] and not scene.bots.is_held
+
+
+def test_bots_alone_go_on_by_themselves(person):
+    plans = [SeatPlan("Ada", "bot:random")]
+    scene = TableScene(Link(Sitting.begin(load_game("dead_cells"), {}, plans, 3)), make_asker=RandomAsker)
+    person.app.push(scene)
+    scene.course._rest([(Event(1, "run.lost", 0, ()), scene.centre.view)])
+    assert not scene.bots.is_held
+
+
+def test_a_list_of_seats_says_where_a_bot_sits():
+    assert seat_and_player(SeatPlan("Ada", "bot:easy")) == "Ada (bot)"
+    assert seat_and_player(SeatPlan("Ben")) == "Ben"

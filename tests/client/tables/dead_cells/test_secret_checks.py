@@ -1,0 +1,57 @@
+"""What is lit on the map before everybody tells nothing of a hidden hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.client.table.stage import Stage
+from game.client.tables.base import LEGAL
+from game.games.registry import load_game
+from game.session.sandbox import Sandbox
+from game.session.scenario import read_scenario
+from tests.client.table.conftest import Person
+from tests.client.tables.dead_cells.test_play import sit_down
+
+
+@pytest.fixture
+def person(table) -> Person:
+    return Person(table)
+
+
+def asked_where(person, hand: list[str]):
+    """Two people at the beginning of a Biome; who decides has these cards."""
+    given = {"place": "S", "first_player": "flayed", "hands": {"flayed": hand}}
+    seats = {"flayed": "human", "poisoned": "human"}
+    data = {"scenario": "x", "game": "dead_cells", "seats": seats, "given": given, "expect": [{"next": None}]}
+    sitting = Sandbox.of_scenario(read_scenario(data, "x"), load_game("dead_cells")).sitting
+    sitting.plans = [replace(plan, person="") for plan in sitting.plans]
+    scene = sit_down(person, sitting)
+    assert scene.link.is_shared and scene.hand.decision.id == "explore.corridor"
+    return scene
+
+
+WITHOUT = ["ST07", "ST09", "ST11"]
+WITH = ["ST08", "ST09", "ST11"]
+
+
+def lit(scene) -> set[str]:
+    return {id for id, mark in scene.state.marks.items() if mark == LEGAL and id.startswith("place.")}
+
+
+@pytest.mark.parametrize("hand", [WITHOUT, WITH])
+def test_the_map_told_everybody_whether_the_first_player_holds_the_card_of_a_hand_check(person, hand) -> None:
+    """check.hand: Combat cards in hand are their player's secret (Brutality before a2)."""
+    scene = asked_where(person, hand)
+    assert scene.next.stage is Stage.ASK and not scene.link.audience
+    assert lit(scene) == {"place.a1", "place.a2"}
+
+
+@pytest.mark.parametrize(("hand", "wanted"), [(WITHOUT, {"place.a1"}), (WITH, {"place.a1", "place.a2"})])
+def test_whoever_looks_behind_the_curtain_sees_what_they_can_pass(person, hand, wanted) -> None:
+    scene = asked_where(person, hand)
+    scene.link.sit_down(0)
+    scene.proceed()
+    person.app.step(0.0)
+    assert scene.link.audience == {0} and lit(scene) == wanted
