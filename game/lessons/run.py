@@ -316,11 +316,10 @@ class LessonRun:
     # Moving on
 
     def back(self) -> None:
-        """To the start of the step; what has been learned of it stays learned."""
+        """To the start of the step, its notes too; what has been learned of it stays learned."""
         line, notes, dice, past = self._start
-        written = self.sitting.notes.read(self.seat)
         self._take(line.fork())
-        self.sitting.notes.write(self.seat, written if self.step.marks else notes)
+        self.sitting.notes.write(self.seat, notes)
         self._dice, self._past = list(dice), past
         self._forget()
 
