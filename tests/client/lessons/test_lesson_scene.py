@@ -150,6 +150,47 @@ def test_the_check_says_how_many_marks_are_wrong(table: Any) -> None:
     assert scene.run.needs() is Need.DONE
 
 
+def test_the_one_tool_that_a_step_lights_is_in_hand(table: Any) -> None:
+    scene = begin(table, lesson_called("slots"), start=1)
+    board = scene.ui.page.page
+    assert board.tool == "b"
+    table.click("whiteboard.tool.cross")
+    press(table, pygame.K_F4)
+    table.click(scene.ui.page.page.grid.squares[7].center)
+    assert scene.run.sitting.notes.read(scene.run.seat)["squares"]["7"] == {"pencil": "b"}
+
+
+def test_again_wipes_what_the_step_has_written(table: Any) -> None:
+    scene = begin(table, lesson_called("slots"), start=4)
+    before = scene.run.sitting.notes.read(scene.run.seat)
+    table.click(scene.ui.page.page.grid.squares[24].center)
+    assert scene.run.sitting.notes.read(scene.run.seat) != before
+    Learner(table, scene).coach("coach.again")
+    assert scene.run.sitting.notes.read(scene.run.seat) == before
+    assert scene.ui.page.page.notes.squares.keys() == {int(each) for each in before["squares"]}
+
+
+def test_nobody_is_sent_on_while_a_step_wants_the_white_board_opened(table: Any) -> None:
+    scene = begin(table, lesson_called("declaration"), start=2)
+    assert "go on" not in scene.idle_words()[1]
+    press(table, pygame.K_b)
+    assert scene.run.needs() is Need.DONE
+    assert "go on" in scene.idle_words()[1]
+
+
+@pytest.mark.parametrize("id", ["declaration", "slots"])
+def test_an_attack_that_is_only_watched_can_be_played_again(table: Any, id: str) -> None:
+    scene = begin(table, lesson_called(id))
+    played = len(scene.run.events)
+    assert played
+    Learner(table, scene).coach("coach.replay")
+    assert not scene.run.events
+    settle(table)
+    assert (len(scene.run.events), scene.run.needs()) == (played, Need.READ)
+    Learner(table, scene).go_on()
+    assert scene.run.number == 1
+
+
 def test_a_moment_of_the_log_can_be_shown_and_left(table: Any) -> None:
     scene = begin(table, lesson_called("game"), start=8)
     scene.talk.why(scene.link.history()[-1].number)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import partial
 
 import pygame
@@ -17,13 +18,7 @@ from game.client.tables.helltoken.whiteboard.events import EventLine
 from game.client.tables.helltoken.whiteboard.frame import paint_framed, paint_sheet
 from game.client.tables.helltoken.whiteboard.grid import PAPER_WHITE, SLOT_TINT, TINT, Grid
 from game.client.tables.helltoken.whiteboard.lines import PasswordLines
-from game.client.tables.helltoken.whiteboard.marks import (
-    MAINS,
-    NOTE_LIMIT,
-    PENCILS,
-    SquareMarks,
-    read_notes,
-)
+from game.client.tables.helltoken.whiteboard.marks import MAINS, NOTE_LIMIT, PENCILS, SquareMarks, read_notes
 from game.client.tables.helltoken.whiteboard.passwords import PasswordBox
 from game.client.tables.helltoken.whiteboard.places import place_board
 from game.client.tables.helltoken.whiteboard.tools import TOOLS, ToolButton, never
@@ -236,6 +231,12 @@ class WhiteBoard(PrivatePage):
         self.tool = tool
         self.lines.waiting = None
         self._again()
+
+    def take_lit(self, ids: Collection[str]) -> None:
+        """Take the tool that a lesson lights in hand, where it lights just one."""
+        lit = [tool.id for tool in TOOLS if f"whiteboard.tool.{tool.id}" in ids]
+        if len(lit) == 1:
+            self.take(lit[0])
 
     def write(self, square: int, *, starts: bool) -> None:
         """Use the tool in hand on a square. A stroke writes or wipes by what its first square needed."""
