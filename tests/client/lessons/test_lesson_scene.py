@@ -12,9 +12,10 @@ from pygame import Rect
 from game.client.lessons.scene import LessonScene
 from game.client.lessons.spotlight import arrow_course, lit_places, place_of
 from game.client.table.moment import MomentScene
+from game.client.tables.helltoken.walk import way_shown
 from game.lessons.model import Lesson
 from game.lessons.run import Need
-from tests.client.lessons.learner import EVERY_LESSON, KEYS, Learner, begin, lesson_called, press, settle
+from tests.client.lessons.learner import EVERY_LESSON, KEYS, Learner, begin, lesson_called, motion, press, settle
 
 
 def said(scene: LessonScene) -> list[str]:
@@ -419,6 +420,14 @@ def test_a_click_on_what_answers_nothing_means_the_thing_below_that_is_asked_for
     table.click(track.rect.center)
     settle(table)
     assert scene.run.needs() is Need.DONE
+
+
+def test_on_the_way_to_the_coach_the_pointer_leaves_what_it_was_on(table: Any) -> None:
+    scene = begin(table, lesson_called("remotes"), start=1)
+    motion(table, next(spot for spot in scene.centre.spots if spot.id == "remote.fumblers.down").rect.center)
+    assert way_shown(scene.link.view(), scene.state) == (14, (19,))
+    motion(table, scene.coaching.ui.find("coach.hint").rect.center)
+    assert way_shown(scene.link.view(), scene.state) == (14, ())
 
 
 def test_what_was_inspected_in_one_step_does_not_lie_over_the_next(table: Any) -> None:
