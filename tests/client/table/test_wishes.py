@@ -152,3 +152,11 @@ def test_a_new_game_with_bots_alone_begins_without_empty_pauses(person, tmp_path
         assert link.wish(0) == "ask"
     finally:
         wires.close()
+
+
+def test_pointing_at_the_sign_says_what_it_means(person):
+    scene = person.walk_the_robot()
+    assert "clock" not in scene.centre.spot("seat.sunsitters").tooltip
+    scene.link.set_wish(0, "only_if_can")
+    scene.refresh()
+    assert scene.centre.spot("seat.sunsitters").tooltip.endswith("the clock: asked only where something can be done")
