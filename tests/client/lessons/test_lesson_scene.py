@@ -430,6 +430,14 @@ def test_on_the_way_to_the_coach_the_pointer_leaves_what_it_was_on(table: Any) -
     assert way_shown(scene.link.view(), scene.state) == (14, ())
 
 
+def test_the_sheet_of_a_side_that_is_out_says_so_and_its_rule_is_not_cut(table: Any) -> None:
+    scene = begin(table, lesson_called("three"), start=3)
+    assert "this one is out" not in scene.presenter.inspect("seat.sunsitters", scene.link.view()).text
+    Learner(table, scene).do_step()
+    assert "this one is out" in scene.presenter.inspect("seat.sunsitters", scene.link.view()).text
+    assert not scene.words.clause("three.eliminated").brief.endswith("…")
+
+
 def test_what_was_inspected_in_one_step_does_not_lie_over_the_next(table: Any) -> None:
     scene = begin(table, lesson_called("walk"))
     press(table, *arrows("right", "right", "down"), pygame.K_RETURN)
