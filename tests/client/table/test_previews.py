@@ -244,6 +244,13 @@ def test_so_is_one_that_is_announced_from_the_white_board(person, naming):
     assert "doubt.do" in person.ids()
 
 
+def test_the_faint_confirm_button_looks_off_under_the_pointer_too(person, naming):
+    button, theme = naming.ui.find("confirm"), naming.look.theme
+    away = button._colours(theme)
+    person.table.point(button.rect.center)
+    assert button.is_hovered and button.kind == "faint" and button._colours(theme) == away
+
+
 def test_the_pointer_on_the_faint_confirm_button_foretells_nothing(person, naming):
     scene = naming
     scene.ui.shows_focus = True
