@@ -169,6 +169,11 @@ class LessonRun:
         return play[self._at] if self._at < len(play) else None
 
     @property
+    def is_at_start(self) -> bool:
+        """Whether nothing of the path has been given yet."""
+        return not self._at
+
+    @property
     def track(self) -> Track:
         """The line that was played from the last position that was laid, to be walked along."""
         return Track(self._line.opening, self._line.steps, self._line.timeline)

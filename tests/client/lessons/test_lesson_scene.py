@@ -358,6 +358,15 @@ def test_an_arrow_ends_at_the_edge_of_what_it_points_at(table: Any) -> None:
     assert arrow_course(look, here, here.move(70, 0)) == [here.center, here.move(70, 0).center]
 
 
+def test_the_arrow_of_a_walk_goes_with_its_first_step_and_comes_back_with_the_start(table: Any) -> None:
+    scene = begin(table, lesson_called("walk"))
+    assert len(scene.light._arrows) == 1
+    press(table, *arrows("right"))
+    assert scene.light._arrows == []
+    press(table, pygame.K_F4)
+    assert len(scene.light._arrows) == 1
+
+
 def test_the_arrow_of_a_walk_ends_on_the_square_it_points_at(table: Any) -> None:
     scene = begin(table, lesson_called("game"), start=4)
     places = {spot.id: spot.rect for spot in scene.centre.spots}
