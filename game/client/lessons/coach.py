@@ -261,7 +261,8 @@ class CoachPanel(Widget):
 
     def reveal_newest(self) -> None:
         """Scroll to what was said last, until all of it is in sight: so far that a paragraph begins the page. Never
-        past the last one where the answers to it follow below the words; where they are in sight, it is too."""
+        past the last one where the answers to it follow below the words; where they are in sight, it is too, unless
+        it has no room below what was said."""
         if self._newest is None or self._asked is None:
             return
         view, last = self._body.rect, self._newest if self._pinned is None else self._asked
@@ -271,7 +272,8 @@ class CoachPanel(Widget):
         tops = [each.rect.y - view.y for each in self._paragraphs_shown()]
         least = self._asked.rect.y - view.y
         if self._pinned is not None:
-            tops, least = [], self._body.rest if self._body.ends_whole and least >= below else min(below, least)
+            both = self._asked.rect.bottom - self._newest.rect.y
+            tops, least = [], self._body.rest if both <= view.height else self._newest.rect.y - view.y
         elif not self._has_answers:
             least = min(below, self._newest.rect.y - view.y)
         self._body.scroll_by(min((top for top in tops if top >= below), default=least))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pygame
@@ -27,6 +28,8 @@ EDGE: Colour = (46, 32, 12)
 """Light and its edge: seen on a table of any theme, for all but what is lit is dark."""
 CLEAR = 1
 """How far a frame keeps clear of what it rings."""
+UNEVEN = 2
+"""By how many pixels places in a row or column may differ: squares of a board do by one."""
 REACH, NEAR = 10, 40
 """How far an arrow ends from what it points at, and within what distance it runs from middle to middle."""
 ALIKE, ONE_BETWEEN = 0.1, 2.2
@@ -38,9 +41,14 @@ of how many pieces it is made."""
 OVER_TITLES = 13
 """How far below the top of things as high as each other an arrow runs that passes over another between them: over its
 title, so that its picture stays to be seen."""
-RISE, ABOVE, TURN = 20, (8, 34), 12
-"""By how much one thing rises above another beside it so that an arrow passes above; how far it runs below the top of
-the one at least and above the other at most; where before the other's middle it begins to turn down."""
+RISE, ABOVE = 20, (8, 34)
+"""By how much one thing rises above another beside it so that an arrow passes above; how far below the top of the one
+it begins at least and above the other at most."""
+LIFT, SOFT = 6, (0.35, 0.2)
+"""By how much the middle of an arrow that comes down on something is drawn up; where, after its beginning and before
+its end, as shares of its way."""
+OFF = 6
+"""How far above a thing in the same row an arrow ends, so that its head leaves the name to be read."""
 Arrow = tuple[Rect, Rect]
 Point = tuple[float, float]
 
@@ -86,10 +94,25 @@ def _veil(look: Look, places: Sequence[Rect]) -> Surface:
     veil.fill((0, 0, 0, shade))
     margin, edge = look.px(CLEAR), max(2, look.px(3))
     rims = ((EDGE, margin + edge + max(1, look.px(1))), (LAMP, margin + edge), ((0, 0, 0, 0), margin))
+    lit = joined(places)
     for colour, grown in rims:
-        for place in places:
+        for place in lit:
             pygame.draw.rect(veil, colour, place.inflate(2 * grown, 2 * grown), border_radius=look.radius())
     return veil
+
+
+def joined(places: Sequence[Rect]) -> list[Rect]:
+    """The places, and two beside or below each other as one, so that one line runs around all that hang together."""
+    pairs = (
+        (one, other) for one, other in combinations(places, 2) if one.inflate(2 * UNEVEN, 2 * UNEVEN).colliderect(other)
+    )
+    return [*places, *(one.union(other) for one, other in pairs if _are_in_line(one, other))]
+
+
+def _are_in_line(one: Rect, other: Rect) -> bool:
+    """Whether two places have the same height and stand in a row, or the same width in a column."""
+    ways = ((one.y, other.y, one.bottom, other.bottom), (one.x, other.x, one.right, other.right))
+    return any(abs(a - b) <= UNEVEN and abs(c - d) <= UNEVEN for a, b, c, d in ways)
 
 
 def paint_arrows(surface: Surface, look: Look, arrows: Iterable[Arrow]) -> None:
@@ -100,10 +123,10 @@ def paint_arrows(surface: Surface, look: Look, arrows: Iterable[Arrow]) -> None:
 
 def arrow_course(look: Look, start: Rect, end: Rect) -> list[Point]:
     """The points along which an arrow runs: straight between things beside each other, above their middle, where names
-    and numbers stand, or above all between them where the first is taller; away from the one and towards the other
-    between things far below each other, so that it leaves what lies beside both unstruck; from middle to middle between
-    neighbours, and between things as large as each other with room for only one more between them, such as squares of a
-    board."""
+    and numbers stand, or in a curve above all between them where the first is taller or they stand in a row; away from
+    the one and towards the other between things far below each other, so that it leaves what lies beside both unstruck;
+    from middle to middle between neighbours, and between things as large as each other with room for only one more
+    between them, such as squares of a board."""
     reach = 2 * look.px(REACH)
     outer, target = start.inflate(reach, reach), end.inflate(reach, reach)
     near = 2 * look.px(NEAR)
@@ -115,6 +138,11 @@ def arrow_course(look: Look, start: Rect, end: Rect) -> list[Point]:
     if bottom > top:
         x, to_x = (outer.right, target.left) if start.x < end.x else (outer.left, target.right)
         is_far = to_x - x > end.width if x < to_x else x - to_x > end.width
+        if is_far and _is_level(start, end):
+            sense = 1 if x < to_x else -1
+            return _arched(
+                look, (start.centerx + sense * start.width // 4, start.top), end.move(0, -look.px(OFF)), sense
+            )
         y = top + min(round((bottom - top) * ABOVE_MIDDLE), look.px(OVER_TITLES) if is_far else bottom)
         return [(x, y), (to_x, y)]
     y, to_y = (outer.top, target.bottom) if start.y > end.y else (outer.bottom, target.top)
@@ -132,12 +160,24 @@ def _is_close(start: Rect, end: Rect) -> bool:
     return is_alike and abs(end.centerx - x) <= ONE_BETWEEN * wide and abs(end.centery - y) <= ONE_BETWEEN * tall
 
 
+def _is_level(start: Rect, end: Rect) -> bool:
+    """Whether two things are as high as each other and stand at one height, like cards in a row."""
+    return max(abs(start.top - end.top), abs(start.height - end.height)) < ALIKE * start.height
+
+
 def _over(look: Look, start: Rect, end: Rect) -> list[Point]:
     """From the side of what is taller, above all that stands between as high as the other, and down on that."""
     x, sense = (start.right, 1) if start.x < end.x else (start.left, -1)
     y = max(start.top + look.px(ABOVE[0]), end.top - look.px(ABOVE[1]))
-    turn = end.centerx - sense * look.px(TURN)
-    return _curve(((x, y), (turn, y), (end.centerx, y), (end.centerx, end.top)))
+    return _arched(look, (x, y), end, sense)
+
+
+def _arched(look: Look, start: Point, end: Rect, sense: int) -> list[Point]:
+    """A smooth curve that rises from a point and comes down on something. sense: 1 to the right, -1 to the left."""
+    x, y = start
+    way, high = abs(end.centerx - x), min(y, end.top) - look.px(LIFT)
+    middle, last = x + sense * round(way * SOFT[0]), end.centerx - sense * round(way * SOFT[1])
+    return _curve((start, (middle, high), (last, high), (end.centerx, end.top)))
 
 
 def _bent(start: Point, end: Point) -> list[Point]:

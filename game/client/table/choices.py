@@ -80,11 +80,13 @@ class Choices:
     def _order(self, decision: Decision, plan: OrderPlan) -> Widget:
         """The things beside each other in one line, first the left one: as pictures where the game has some."""
         faces = [self.face(decision, value) for value in plan.value]
-        cells: list[Widget] = []
+        cells: list[OrderedThing] = []
         for at, (value, face) in enumerate(zip(plan.value, faces, strict=True)):
             if face is not None:
                 words = f"{at + 1}.  {self._scene.words.option(decision.id, value)}"
                 cells.append(OrderedThing(at, words, face, self._row))
+        for cell in cells:
+            cell.beside = [each.words for each in cells]
         if cells and len(cells) == len(faces):
             return Flow(*cells, id="order", gap=12)
         return self._order_of_words(decision, plan)

@@ -99,7 +99,7 @@ class Drawer(Widget):
     def __init__(self, id: str, title: str, closed: Callable[[], None], *extra: Widget) -> None:
         super().__init__(id)
         self._title = Label(title, role="heading", id=f"{id}.title")
-        self._close = Button("", closed, id=f"{id}.close", kind="icon", symbol="close", tooltip=say("table.close"))
+        self._close = Button("", closed, id=f"{id}.close", kind="cross", symbol="close", tooltip=say("table.close"))
         self._extra = list(extra)
         self._body = ScrollView(Column(), id=f"{id}.body", ground="panel")
         self._set()

@@ -18,8 +18,9 @@ from game.client.widgets.button import Button
 HEIGHT = 56
 APART = 18
 """Between the title and the first seat, in logical units of type."""
-PIP = 20
-"""How wide the sign of a step that does not run is."""
+PIP, NUMERAL = 20, 3
+"""How wide the sign of a step that does not run is, in logical units of type; a step to come of no more letters than
+this stands as these instead, where all such steps have room for it."""
 STEP = 190
 """The title gives way where less than this, in logical units of text, is left for the step that runs."""
 
@@ -37,6 +38,11 @@ class SeatChip:
 
 SIGNS = {"over": "check", "skipped": "minus"}
 """The sign before a step that is over or that this turn does not have."""
+
+
+def _is_short(phase: Phase) -> bool:
+    """Whether a step is still to come whose name is a numeral."""
+    return phase.state not in SIGNS and len(phase.words) <= NUMERAL
 
 
 class Strip(Widget):
@@ -57,13 +63,23 @@ class Strip(Widget):
     def wanted(self, look: Look, room: int) -> int:
         """How much of a room the fullest form takes that fits into it."""
         running = [phase for phase in self.phases if phase.state == "running"][-1:]
-        words, pips = sum(self._widths(look, self.phases)), look.tx(PIP) * (len(self.phases) - len(running))
-        step = sum(self._widths(look, running))
-        forms = (words, step + pips, step)
+        words, step = sum(self._widths(look, self.phases)), sum(self._widths(look, running))
+        forms = (words, *(sum(self._pip_widths(look, lettered=each)) for each in (True, False)), step)
         return next((form for form in forms if form <= room), 0)
 
     def _widths(self, look: Look, phases: Sequence[Phase]) -> list[int]:
         return [look.type.width(phase.words, "small_bold") + look.tx(38) for phase in phases]
+
+    def _pip_widths(self, look: Look, *, lettered: bool) -> list[int]:
+        """The widths with small signs for steps that do not run. lettered: the numerals of those to come stay."""
+        words = zip(self.phases, self._widths(look, self.phases), strict=True)
+        return [wide if phase.state == "running" else self._pip_width(look, phase, lettered=lettered)
+                for phase, wide in words]  # fmt: skip
+
+    def _pip_width(self, look: Look, phase: Phase, *, lettered: bool) -> int:
+        if not (lettered and _is_short(phase)):
+            return look.tx(PIP)
+        return max(look.tx(PIP), look.type.width(phase.words, "small_bold") + look.tx(PIP) // 3)
 
     def paint_self(self, surface: Surface) -> None:
         """Arrows beside each other."""
@@ -82,26 +98,30 @@ class Strip(Widget):
 
     def _paint_pips(self, surface: Surface) -> bool:
         """The running step in words, a small sign for each of the others; False where even that is too wide."""
-        look, pip = self.look, self.look.tx(PIP)
-        words = {id(phase): width for phase, width in zip(self.phases, self._widths(look, self.phases), strict=True)}
-        widths = [words[id(phase)] if phase.state == "running" else pip for phase in self.phases]
-        if sum(widths) > self.rect.width:
+        look = self.look
+        forms = [(lettered, self._pip_widths(look, lettered=lettered)) for lettered in (True, False)]
+        fit = next((form for form in forms if sum(form[1]) <= self.rect.width), None)
+        if fit is None:
             return False
+        lettered, widths = fit
         x = self.rect.x + (self.rect.width - sum(widths)) // 2
         for phase, width in zip(self.phases, widths, strict=True):
             cell = Rect(x, self.rect.y, width, self.rect.height)
             if phase.state == "running":
                 self._paint_phase(surface, phase, cell)
             else:
-                self._paint_pip(surface, phase, cell)
+                self._paint_pip(surface, phase, cell, lettered=lettered)
             x += width
         return True
 
-    def _paint_pip(self, surface: Surface, phase: Phase, cell: Rect) -> None:
-        """The sign of a step that does not run; an empty ring for one that is still to come."""
+    def _paint_pip(self, surface: Surface, phase: Phase, cell: Rect, *, lettered: bool) -> None:
+        """The sign of a step that does not run; for one that is still to come its few letters, or an empty ring."""
         look, ink = self.look, self.look.theme.ink_soft
         if phase.state in SIGNS:
             look.type.draw_icon(surface, SIGNS[phase.state], look.tx(14), ink, cell)
+            return
+        if lettered and _is_short(phase):
+            look.type.draw_in(surface, phase.words, "small_bold", ink, cell, x=0.5, owner="strip")
             return
         ring = Rect(0, 0, look.tx(9), look.tx(9))
         ring.center = cell.center

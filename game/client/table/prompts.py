@@ -148,18 +148,18 @@ class Prompts:
     def _window(self) -> Prompt:
         """One beat for everybody: a button for each seat that might hold something, and one to go on."""
         scene = self._scene
+        decision, less = scene.link.decision(scene.next.seats[0]), self._less()
+        eye, onward = ("", "") if less and self._is_tight else ("eye", "chevron_right")  # all have symbols, or none
         buttons = [
             HoldButton(
                 say("table.window.seat", name=scene.words.name(seat)),
                 partial(scene.handover.open_window, seat),
                 id=f"window.{seat}",
-                symbol="eye",
+                symbol=eye,
             )
             for seat in scene.next.seats
         ]
-        go = self._brass(say("table.window.nobody"), scene.handover.decline_window, "continue", "chevron_right")
-        decision = scene.link.decision(scene.next.seats[0])
-        less = self._less()
+        go = self._brass(say("table.window.nobody"), scene.handover.decline_window, "continue", onward)
         told = [self._with_aside(decision, scene.words.window(decision)), self._where(less)]
         return self._prompt(None, " ".join(filter(None, told)), [*buttons, *less, *self._lull(decision), go])
 
@@ -169,14 +169,14 @@ class Prompts:
         return "" if self._is_tight else " ".join(told)
 
     def _lull(self, decision: Decision | None) -> list[Button]:
-        """The button for letting several windows go at once, where a later one of the turn can be named; with fewer
-        words and no symbol where there is little room."""
+        """The button for letting several windows go at once, where a later one of the turn can be named; with no symbol
+        where there is little room."""
         if not self._scene.words.lulls(decision):
             return []
-        act, tip = self._scene.wishes.ask_lull, say("table.window.until.tip")
-        if self._is_tight:
-            return [Button(say("table.window.until.short"), act, id="until", tooltip=tip)]
-        return [Button(say("table.window.until"), act, id="until", symbol="skip_next", tooltip=tip)]
+        act, tip, symbol = self._scene.wishes.ask_lull, say("table.window.until.tip"), "skip_next"
+        return [
+            Button(say("table.window.until"), act, id="until", symbol="" if self._is_tight else symbol, tooltip=tip)
+        ]
 
     def _with_aside(self, decision: Decision | None, text: str) -> str:
         """A question, and after it what bears on it and is known; before it what leads to it, up to a colon."""
@@ -185,13 +185,11 @@ class Prompts:
         return " ".join(filter(None, (aside, text) if aside.endswith(":") else (text, aside)))
 
     def _less(self) -> list[Button]:
-        """The button for being asked less often; with fewer words and no symbol where there is little room."""
+        """The button for being asked less often; with no symbol where there is little room."""
         if not self._scene.offers_less:
             return []
         act, tip = self._scene.wishes.ask_wishes, say("wish.title")
-        if self._is_tight:
-            return [Button(say("wish.short"), act, id="wishes", tooltip=tip)]
-        return [Button(say("wish.open"), act, id="wishes", symbol=SYMBOL, tooltip=tip)]
+        return [Button(say("wish.open"), act, id="wishes", symbol="" if self._is_tight else SYMBOL, tooltip=tip)]
 
     def _ask(self) -> Prompt:
         scene = self._scene

@@ -129,7 +129,7 @@ class RefusalCard(Widget):
         self.reasons = list(reasons)
         title = say("table.refused") if len(self.reasons) == 1 else say("table.refused_more", count=len(self.reasons))
         self._title = Label(title, role="body_bold", id="refusal.title")
-        self._close = Button("", closed, id="refusal.close", kind="icon", symbol="close")
+        self._close = Button("", closed, id="refusal.close", kind="cross", symbol="close")
         texts = [RichText(reason_markup(r, clause), id=f"refusal.{r.rule}", on_link=linked) for r in self.reasons]
         self._full = ScrollView(Column(*texts, gap=12), id="refusal.body")
         short = [ShortReason(reason, clause, linked, number) for number, reason in enumerate(self.reasons)]

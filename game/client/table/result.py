@@ -16,7 +16,7 @@ from game.client.table.celebration import WON, Celebration
 from game.client.table.ending import ending_of, last_story, plain_endings
 from game.client.table.link import Link
 from game.client.table.refusal import cited_quietly
-from game.client.table.seat_card import Banner, Headed, SeatCard
+from game.client.table.seat_card import Banner, Headed, SeatCard, Sign
 from game.client.table.sheet import SheetScene
 from game.client.table.words import Clause, Words
 from game.client.tables.base import Presenter
@@ -109,15 +109,16 @@ class ResultScene(SheetScene):
         return say("result.one", name=names[0]) if len(names) == 1 else say("result.several", names=", ".join(names))
 
     def heading(self) -> Widget:
-        """The winners' marks, who has won, and how."""
-        view = self._ending.view
-        signs = [
-            (self._words.name(seat), self._presenter.seat_mark(seat, view), self._presenter.seat_colour(seat, view))
-            for seat in self.winners
-        ]
+        """The winners' marks, or everybody's where they have lost together, who has won, and how."""
+        signs = [self._sign(seat) for seat in self.winners]
+        lost = [self._sign(seat) for seat in range(len(self._link.plans))] if self._told is not None else []
         story = last_story(self._words, self._ending) if self._told is None else self._told.story
-        banner = Banner(self.title(), story, signs, None if self._told is None else self._told.tableau)
+        banner = Banner(self.title(), story, signs, None if self._told is None else self._told.tableau, lost)
         return banner if self._told is not None else Headed(banner, self._rule(), self._rule_words)
+
+    def _sign(self, seat: int) -> Sign:
+        view, presenter = self._ending.view, self._presenter
+        return self._words.name(seat), presenter.seat_mark(seat, view), presenter.seat_colour(seat, view)
 
     def enter(self) -> None:
         """A victory is celebrated, a death mourned: light, what rises or falls, a sound."""
@@ -171,15 +172,14 @@ class ResultScene(SheetScene):
         return RichText(words, role="small", id="result.rule", colour="ink_soft", on_link=self._open_rule)
 
     def _cards(self) -> list[SeatCard]:
-        view, presenter = self._ending.view, self._presenter
-        endings = presenter.endings(self._ending) or plain_endings(self._link, self._words, self._ending)
+        endings = self._presenter.endings(self._ending) or plain_endings(self._link, self._words, self._ending)
         return [
             SeatCard(
-                (plan.name, presenter.seat_mark(seat, view), presenter.seat_colour(seat, view)),
+                self._sign(seat),
                 endings[seat],
                 prize=say("result.winner") if seat in self.winners else "",
             )
-            for seat, plan in enumerate(self._link.plans)
+            for seat in range(len(self._link.plans))
         ]
 
     def _open_rule(self, rule: str) -> None:

@@ -37,14 +37,18 @@ TEXT, LARGE = 100, 160
 
 class Banner(Widget):
     """The marks of the winners, who has won in large letters, and below it how; over a tableau where there is one, that
-    needs no marks and gives way where the window is small for its text."""
+    needs no marks and gives way where the window is small for its text. lost: the marks of those who have lost together
+    where nobody has won, close to each other."""
 
-    def __init__(self, title: str, story: str, signs: Sequence[Sign], tableau: Tableau | None = None) -> None:
+    def __init__(
+        self, title: str, story: str, signs: Sequence[Sign], tableau: Tableau | None = None, lost: Sequence[Sign] = ()
+    ) -> None:
         super().__init__("title")
         self._title = title
         self._story = story
         self._signs = signs
         self._tableau = tableau
+        self._lost = lost
 
     def _has_picture(self, look: Look) -> bool:
         gives_way = look.screen.is_small or look.tx(TEXT) > look.px(LARGE)
@@ -101,7 +105,7 @@ class Banner(Widget):
         )
 
     def _paint_marks(self, surface: Surface) -> int:
-        """The winners' marks, or a flag where nobody has won; returns where words begin."""
+        """The winners' marks, else those of who has lost, or a flag; returns where words begin."""
         look, theme, side = self.look, self.look.theme, self._side(self.look)
         x = self.rect.x
         for name, mark, colour in self._signs:
@@ -111,9 +115,22 @@ class Banner(Widget):
             paint_mark(surface, look, place, mark, name, colour)
             x += side + look.px(8)
         if not self._signs:
-            look.type.draw_icon(surface, "flag", side, theme.ink_soft, Rect(x, self.rect.y, side, side))
+            place = Rect(x, self.rect.y + (self.rect.height - side) // 2, side, side)
+            if self._lost:
+                self._paint_lost(surface, place)
+            else:
+                look.type.draw_icon(surface, "flag", side, theme.ink_soft, place)
             x += side + look.px(8)
         return x + look.px(8)
+
+    def _paint_lost(self, surface: Surface, place: Rect) -> None:
+        """The marks in the place of one: two from corner to corner, more of them two by two."""
+        count = len(self._lost)
+        side = place.width if count == 1 else place.width * (58 if count == 2 else 49) // 100
+        far = place.width - side
+        corners = [(0, 0), (far, far)] if count == 2 else [(0, 0), (far, 0), (0, far), (far, far)]
+        for (name, mark, colour), (right, down) in zip(self._lost, corners, strict=False):
+            paint_mark(surface, self.look, Rect(place.x + right, place.y + down, side, side), mark, name, colour)
 
     def _paint_tableau(self, surface: Surface) -> None:
         """The picture, in the sheet's colour where the words stand."""
@@ -165,7 +182,7 @@ class Headed(Widget):
         self._banner.arrange(look, Rect(rect.x, rect.y, rect.width, bottom - rect.y))
 
 
-SHADES = ((0.0, 255), (0.36, 255), (0.54, 226), (0.74, 0), (1.0, 0))
+SHADES = ((0.0, 255), (0.46, 255), (0.54, 226), (0.68, 0), (1.0, 0))
 """How much of a tableau the sheet hides behind words, from the left to the right."""
 
 
@@ -301,13 +318,14 @@ class SeatCard(Widget):
         place = Rect(head.x, head.y, head.height, head.height)
         paint_mark(surface, look, place, mark, name, colour)
         wide = look.type.width(self._prize, "label") + look.tx(36) if self._prize else 0
-        words = Rect(place.right + look.tx(10), head.y, head.right - place.right - look.tx(10) - wide, head.height)
+        end = head.right - look.px(PAD)
+        words = Rect(place.right + look.tx(10), head.y, end - place.right - look.tx(10) - wide, head.height)
         look.type.draw_in(surface, name, "heading", theme.ink, words, owner=self.id)
         if self._prize:
             ink = theme.brass_light if theme.name == "dark" else theme.ink
-            trophy = Rect(head.right - wide, head.y, look.tx(30), head.height)
+            trophy = Rect(end - wide, head.y, look.tx(30), head.height)
             look.type.draw_icon(surface, "trophy", look.tx(22), ink, trophy)
-            prize = Rect(trophy.right, head.y, head.right - trophy.right, head.height)
+            prize = Rect(trophy.right, head.y, end - trophy.right, head.height)
             look.type.draw_in(surface, self._prize, "label", ink, prize, x=1.0, owner=f"{self.id}.prize")
 
     def _paint_figure(self, surface: Surface, figure: Figure, cell: Rect) -> None:

@@ -19,8 +19,9 @@ from game.client.widgets.scroll import ScrollView
 
 BELOW_TITLE = 6
 """How far what lies below the title keeps off its last line at least, in logical units of type."""
-NEARLY, CLOSE = 30, 8
-"""A page that lacks no more logical units than this to be seen whole has its parts and edges so close that it is."""
+NEARLY, CLOSE, ROOMY = 30, 8, 16
+"""A page that lacks no more logical units than this to be seen whole has its parts and edges so close that it is; the
+edges are given back up to so much of what is left over then."""
 
 
 class SheetScene(WidgetScene):
@@ -83,7 +84,8 @@ class SheetScene(WidgetScene):
             below = max(gap, look.tx(BELOW_TITLE))
             heights = self._heights(look, within)
             if 0 < sum(heights) + gap + below + 2 * edge - most <= look.px(NEARLY):
-                self._parts.gap, most, edge = self.gap / 4, area.height - 2 * look.px(CLOSE), look.px(CLOSE)
+                self._parts.gap, most = self.gap / 4, area.height - 2 * look.px(CLOSE)
+                edge = self._edge_left(look, within, most - gap - below)
                 heights = self._heights(look, within)
         wanted = sum(heights) + gap + below + 2 * edge
         lower = edge if wanted > most else min(free, edge + most - wanted)
@@ -101,6 +103,11 @@ class SheetScene(WidgetScene):
             self._body.arrange(look, middle)
         wide = min(self._bar.size(look, within)[0], within)
         self._bar.arrange(look, Rect(foot.right - wide, foot.y, wide, foot.height))
+
+    def _edge_left(self, look: Look, width: int, tall: int) -> int:
+        """How wide the edges are above and below parts that are as close as they can be, in a sheet so high."""
+        spare = tall - sum(self._heights(look, width))
+        return max(look.px(CLOSE), min(look.px(ROOMY), spare // 2))
 
     def _heights(self, look: Look, width: int) -> list[int]:
         """How high title, body and buttons would like to be."""

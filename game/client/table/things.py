@@ -21,6 +21,8 @@ Face = Callable[[Look, int], Surface]
 """Makes the picture of a thing, so many pixels high."""
 HEIGHT, LOW = 150, 104
 """How high a picture is, and how high where the text is large: there the words and the table need the room."""
+LOW_IN_ORDER = 142
+"""The same of things in a row, below which nothing else lies."""
 TEXT, LARGE = 100, 160
 """A length in text of the usual size; from which length on text is large. Logical units."""
 LEAST_WIDTH = 84
@@ -30,9 +32,11 @@ DRAGGED = 6
 
 class Thing(Widget):
     """A picture with its words below. ``pressed`` hears clicks, Enter and the space bar; a marked one is framed.
-    told: what the pointer is told; "" for the words."""
+    told: what the pointer is told; "" for the words. beside: the words of others in its row, which
+    are as wide unless text is large."""
 
     can_focus = True
+    low = LOW
 
     def __init__(
         self,
@@ -46,6 +50,7 @@ class Thing(Widget):
     ) -> None:
         super().__init__(id, tooltip=told or words)
         self.words = words
+        self.beside: Sequence[str] = ()
         self.is_marked = is_marked
         self._face = face
         self._pressed = pressed
@@ -56,13 +61,18 @@ class Thing(Widget):
 
     def _tall(self, look: Look) -> int:
         """The height of the picture: less where the window is low."""
-        is_large = look.tx(TEXT) > look.px(LARGE)
-        return min(look.px(LOW if is_large else HEIGHT), look.screen.height // 4)
+        return min(look.px(self.low if self._is_large(look) else HEIGHT), look.screen.height // 4)
+
+    @staticmethod
+    def _is_large(look: Look) -> bool:
+        return look.tx(TEXT) > look.px(LARGE)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """Picture, words, and room for the frame."""
         tall = self._tall(look)
-        wide = max(self._face(look, tall).get_width(), look.px(LEAST_WIDTH), look.type.width(self.words, "small_bold"))
+        alike = () if self._is_large(look) else self.beside
+        words = max(look.type.width(each, "small_bold") for each in (self.words, *alike))
+        wide = max(self._face(look, tall).get_width(), look.px(LEAST_WIDTH), words)
         return (min(width, wide + look.px(12)), tall + look.type.line_height("small_bold") + look.px(12))
 
     def paint_self(self, surface: Surface) -> None:
@@ -104,6 +114,8 @@ def laid_out(shown: Sequence[Shown]) -> Widget:
 class OrderedThing(Thing):
     """One of several things in a row. Press it, then another: it moves there. Dragging does the same, and so do the
     arrow keys, by one place."""
+
+    low = LOW_IN_ORDER
 
     def __init__(self, at: int, words: str, face: Face, row: OrderRow) -> None:
         told, is_taken = f"{words}. {say('table.order.how')}", row.taken == at

@@ -114,6 +114,12 @@ def alike_lines(look: Look, texts: Sequence[str], area: Rect, face: str, pixels:
     return 0
 
 
+def height_of_lines(look: Look, texts: Sequence[str], width: int, face: str, pixels: int) -> int:
+    """How high the longest of several texts is in a place so wide."""
+    most = max((len(paragraphs(look.type, text, face, pixels, width)) for text in texts), default=0)
+    return most * _step(look, face, pixels)
+
+
 def _step(look: Look, face: str, size: int) -> int:
     """From one line of a paragraph to the next."""
     high = look.type.face(face, size).get_linesize()

@@ -18,12 +18,14 @@ LOW, NARROW = 36, 9
 LEAST_PADDING = 6
 """What is left beside words that have no other room."""
 ICON = 20
+ICONS = ("icon", "cross")
+"""Kinds of buttons that are a symbol alone; a cross in the corner of a sheet has no frame of its own at rest."""
 
 
 class Button(Widget):
-    """Does ``action`` when pressed. ``kind`` is primary, quiet, danger or icon (a symbol alone), or faint: it looks
-    off, for it cannot work yet, and says why when pressed. ``short`` stands for the text where that has no room; the
-    symbol goes first. ``others`` are texts that may come to stand in its place: it is as wide as the widest."""
+    """Does ``action`` when pressed. ``kind`` is primary, quiet, danger, icon or cross (a symbol alone), or faint: it
+    looks off, for it cannot work yet, and says why when pressed. ``short`` stands for the text where that has no room;
+    the symbol goes first. ``others`` are texts that may come to stand in its place: it is as wide as the widest."""
 
     can_focus = True
     reach = RING_REACH
@@ -105,7 +107,7 @@ class Button(Widget):
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """Text, symbol and padding; an icon button is a square."""
         height = look.tx(LOW if self._is_tight else HEIGHT)
-        if self.kind == "icon" or self._is_sign:
+        if self.kind in ICONS or self._is_sign:
             return (height, height)
         widest = max(look.type.width(text, "label") for text in (self.text, *self._others))
         wanted = widest + 2 * look.tx(self._padding)
@@ -127,7 +129,7 @@ class Button(Widget):
     def _paint_words(self, surface: Surface, rect: Rect, ink: Colour) -> None:
         look = self.look
         size = look.tx(ICON) if self.shows_sign else 0
-        if self.kind == "icon" or self._is_sign:
+        if self.kind in ICONS or self._is_sign:
             look.type.draw_icon(surface, self._symbol, look.tx(ICON), ink, rect)
             return
         gap, edge = look.tx(8) if size and self.text else 0, look.tx(self._padding)
@@ -180,7 +182,8 @@ class Button(Widget):
             return theme.panel_sunken, theme.ink, theme.brass
         if self.is_hovered or self.has_focus:
             return theme.panel_raised, theme.ink, theme.brass
-        return (None if self.kind == "icon" else theme.panel_raised), theme.ink, theme.line
+        line = None if self.kind == "cross" else theme.line
+        return (None if self.kind in ICONS else theme.panel_raised), theme.ink, line
 
     def _lit(self, base: Colour, theme: Theme) -> Fill:
         """A gradient as of metal in lamp light: brighter when pointed at, darker when held."""

@@ -136,3 +136,17 @@ def test_enter_is_the_brass_button_s_again_when_a_drawer_that_was_clicked_in_clo
     person.click("log.order")
     person.key(pygame.K_ESCAPE)
     assert not scene.page.log.is_visible and scene.ui.focused is main
+
+
+def test_cards_to_be_put_in_order_stand_in_columns_of_one_width(person, ordering):
+    assert len({ordering.ui.find(f"order.{at}").rect.width for at in range(3)}) == 1
+
+
+def test_cards_to_be_put_in_order_use_the_height_below_them_in_large_text(table):
+    """They were as small as 70 pixels, with no words, above as much of nothing."""
+    table.app.settings.text_size = 2.0
+    table.app.apply_settings()
+    scene = table.show("helltoken_traveller").app.scene
+    things = [scene.ui.find(f"order.{at}") for at in range(3)]
+    assert all(thing._tall(scene.look) >= 140 for thing in things)
+    assert scene.page.prompt.rect.height <= 0.34 * scene.look.screen.height

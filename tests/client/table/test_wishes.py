@@ -5,7 +5,9 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 import pygame
+import pytest
 
+from game.client.strings import say
 from game.client.table.link import Link
 from game.client.table.scene import TableScene
 from game.client.table.stage import Stage
@@ -39,7 +41,7 @@ def choose(person, seat: int, wish: int) -> None:
 
 def told_where(scene: TableScene) -> int:
     """How often it is said now where one chooses to be asked less."""
-    return scene.page.prompt.prompt.text.count("“Ask less often”")
+    return scene.page.prompt.prompt.text.count("“Ask me less”")
 
 
 def test_the_first_pause_of_a_game_says_once_where_one_asks_for_fewer(person):
@@ -160,3 +162,14 @@ def test_pointing_at_the_sign_says_what_it_means(person):
     scene.link.set_wish(0, "only_if_can")
     scene.refresh()
     assert scene.centre.spot("seat.sunsitters").tooltip.endswith("the clock: asked only where something can be done")
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_either_all_buttons_of_a_pause_have_symbols_or_none(table, text):
+    """In large text two of four had some, and one by another name ended in dots, as if it were cut."""
+    table.app.settings.text_size = text
+    table.app.apply_settings()
+    scene = table.show("helltoken_window").app.scene
+    buttons = [scene.ui.find(id) for id in ("window.0", "wishes", "until", "continue")]
+    assert len({button.shows_sign for button in buttons}) == 1
+    assert buttons[1].text == say("pause.wishes") and not buttons[2].text.endswith("…")

@@ -222,7 +222,8 @@ def _decks(scene: Scene, room: Rect, least: int) -> Iterator[Item]:
                                round(room.height * 0.55)) if cell >= wide + DIGITS else 0  # fmt: skip
     right = room.right
     for order, (name, back, count) in enumerate(shown):
-        rect = Rect(right - cell, room.y, cell, room.height)
+        words = look.type.measure(str(count), "sans_heavy", pixels)[0] + 4 if pixels else 0
+        rect = Rect(right - min(cell, wide + words), room.y, min(cell, wide + words), room.height)
         yield _deck(rect, order, name, back, count, pixels)
         right = rect.x - gap
 

@@ -22,19 +22,18 @@ from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, glyphs, icon, paint_row
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, plate, say
-from game.client.tables.lines import LEAST, alike_lines, write, write_face, write_lines
-from game.games.dead_cells.view import BEHEADED, TOOTH, TRADERS, Market, Merchant, Tile, offer_of, wares
+from game.client.tables.lines import LEAST, alike_lines, height_of_lines, write, write_face, write_lines
+from game.client.theme import Colour
+from game.games.dead_cells.view import BEHEADED, TOOTH, Merchant, Tile, wares
 
-SHORT = 330
-"""A page lower than this, in logical units of text, does without its heading: the steps above it name the place."""
+FADE = 0.3
+"""The share of a portrait that fades into what is below it."""
+BELOW, CHOICE = 8, 8
+"""How far the last words on a Beheaded keep off its frame, in logical units, and all of them off its sides."""
 LOWEST = 18
 """A tag is so many pixels high at least."""
-PORTRAIT = 56
-"""A trader is drawn above the name where there are so many logical units for it, else below."""
 PRICE, HANG = 22, 8
 """How high the tag with a price is, in text of the usual size, and how far below a ware it hangs."""
-FRAME = 4
-"""The frame around the trader whose turn it is, with what is left free inside it, in pixels."""
 DEAR = 120
 """How light the tooth of a price that cannot be paid is, of 255."""
 SHEET, GROWTH = 0.68, 0.32
@@ -87,15 +86,14 @@ def _paint_choice(word: str, player: str, surface: Surface, look: Look, rect: Re
     """A Beheaded's portrait with its name, and a word on how it fights."""
     panel(surface, look, rect, line=HEROES[word], fill=ABYSS, alpha=1.0, width=2.0)
     told = [say(f"setup.{each}") for each in BEHEADED]
-    below, upper = take_bottom(inset(rect, 4), _plate_of_choice(look, rect, told))
-    drawn = look.assets.svg(f"dead_cells/hero_{word}.svg", (upper.width, upper.width * 800 // 600))
-    where = drawn.get_rect(midtop=upper.midtop)
-    blit(surface, drawn, where.topleft, Rect(0, 0, upper.width, upper.height))  # the head whole, whatever is cut below
+    below, upper = take_bottom(inset(rect, 2), _plate_of_choice(look, rect, told))
+    key = ("dead_cells.choice", word, upper.size)
+    blit(surface, look.cache.get(key, lambda: _portrait(look, word, upper.size)), upper)
     name, words = take_top(below, max(18, look.tx(22)))
     names, most = list(map(plate, BEHEADED)), look.type.pixels("label")
     size = cards.common_size(look, names, name.width - look.px(8), "sans_bold", most)
     write_face(surface, look, plate(word), name, "sans_bold", size, BONE)
-    room = inset(words, 6, 2)
+    room = Rect(words.x + CHOICE, words.y + 2, words.width - 2 * CHOICE, words.height - 2 - look.px(BELOW))
     if player:
         write(surface, look, player, room, "small_bold", GOLD, x=0.5)
         return
@@ -103,77 +101,34 @@ def _paint_choice(word: str, player: str, surface: Surface, look: Look, rect: Re
     write_lines(surface, look, say(f"setup.{word}"), room, "sans", pixels, PALE, x=0.5, y=0.0)
 
 
+def _portrait(look: Look, word: str, size: tuple[int, int]) -> Surface:
+    """A Beheaded up to the frame, the head whole, whatever is cut below: that fades."""
+    made = Surface(size, pygame.SRCALPHA)
+    drawn = look.assets.svg(f"dead_cells/hero_{word}.svg", (size[0], size[0] * 800 // 600))
+    where = drawn.get_rect(midtop=(size[0] // 2, 0))
+    blit(made, drawn, where.topleft, Rect((0, 0), size))
+    high = round(size[1] * FADE)
+    blit(made, look.brush.fade((size[0], high), _ground(look)), (0, size[1] - high))
+    mask = Surface(size, pygame.SRCALPHA)
+    blit(mask, look.brush.rounded((size[0], size[1] + look.radius()), look.radius(), (255, 255, 255)), (0, 0))
+    made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+def _ground(look: Look) -> Colour:
+    """What the panel of a Beheaded is filled with."""
+    return (0, 0, 0) if look.theme.name == "contrast" else ABYSS
+
+
 def _plate_of_choice(look: Look, rect: Rect, told: Sequence[str]) -> int:
     """How high name and words of a Beheaded are: so much that all words stand in their full size, if half suffices."""
     small = look.type.pixels("small")
     for tenths in (3, 4, 5):
         high = max(look.tx(58), rect.height * tenths // 10)
-        room = Rect(0, 0, rect.width - 20, high - max(18, look.tx(22)) - 4)
+        room = Rect(0, 0, rect.width - 4 - 2 * CHOICE, high - max(18, look.tx(22)) - 2 - look.px(BELOW))
         if alike_lines(look, told, room, "sans", small) == small:
             return high
     return high
-
-
-def passage_items(scene: Scene, places: Counter) -> Iterator[Item]:
-    """The three traders with their wares; the one whose turn it is stands in the light."""
-    yield Item(places.whole, "passage", partial(paint_scene, cards.drawing(scene.look, "ground_passage", "ground_b1")))
-    goods = places.goods
-    if places.whole.height < scene.look.tx(SHORT):
-        goods = goods.union(places.heading)
-    else:
-        yield Item(places.heading, "title", partial(paint_title, say("passage.title")))
-    room = inset(goods, scene.look.px(10), scene.look.px(6))
-    open_now = trader_now(scene)
-    for order, (trader, rect) in enumerate(zip(TRADERS, row(room, [1, 1, 1], scene.look.px(10)), strict=True)):
-        yield from _trader(scene, trader, rect, order, here=trader == open_now)
-
-
-def trader_now(scene: Scene) -> str:
-    """Whose turn it is; "" outside the Market."""
-    ids = {each.id for each in scene.view.decisions} | {each.decision for each in scene.view.waiting}
-    named = {"market.heal": "healer", "market.merchant": "merchant", "market.collector": "collector"}
-    return next((trader for id, trader in named.items() if id in ids), "")
-
-
-def _trader(scene: Scene, trader: str, rect: Rect, order: int, *, here: bool) -> Iterator[Item]:
-    table, look = scene.table, scene.look
-    offer, left = offer_of(table, trader), _times_left(scene, trader)
-    upper, low = take_top(rect, _trader_height(look, rect.height), look.px(6))
-    zone = {"merchant": table.shop, "collector": table.shop_plans}.get(trader)
-    shown = [] if zone is None else [scene.content.cards[card] for card in zone.cards if card is not None]
-    words = say(f"spot.{trader}", price=offer.price, times=left)
-    spot = Spot(f"trader.{trader}", upper, order=30 + order, words=words)
-    told = tuple(_offer_words(scene, each) for each in TRADERS)
-    yield Item(upper, (trader, told, here), partial(_paint_trader, trader, told, here), spot)
-    least = 2
-    if upper.height - _plate_height(look) < look.px(PORTRAIT):
-        least = 1
-    places = spread(over_prices(look, low), len(shown), cards.RATIO, look.px(6), least=least)
-    for n, (card, place) in enumerate(zip(shown, places, strict=True)):
-        yield ware_item(scene, card, place, offer.price, 40 + 10 * order + n)
-
-
-def _times_left(scene: Scene, trader: str) -> int:
-    """How often a trader's offer may still be taken."""
-    frame = scene.frame(Market)
-    return offer_of(scene.table, trader).times - (frame.healed if frame is not None and trader == "healer" else 0)
-
-
-def _offer_words(scene: Scene, trader: str) -> str:
-    """What a trader offers, in a line."""
-    price = offer_of(scene.table, trader).price
-    return say(f"board.{trader}", price=price, times=_times_left(scene, trader))
-
-
-def _plate_height(look: Look) -> int:
-    """How high a trader's name and offer are together."""
-    return look.type.line_height("label") + look.type.line_height("small") + look.px(6)
-
-
-def _trader_height(look: Look, high: int) -> int:
-    """How much of a column so high a trader takes: less where there is no room for the portrait."""
-    share, words = round(high * (0.42 if look.screen.is_small else 0.46)), _plate_height(look)
-    return share if share - words >= look.px(PORTRAIT) else min(share, words)
 
 
 def over_prices(look: Look, area: Rect) -> Rect:
@@ -187,14 +142,31 @@ def price_height(look: Look, ware: Rect) -> int:
     return max(LOWEST, min(look.tx(PRICE), ware.height // 3))
 
 
-def ware_item(scene: Scene, card: Any, rect: Rect, price: int, order: int) -> Item:
-    """A card for sale with its price; a price of 0 is not shown."""
+def ware_places(look: Look, area: Rect, count: int, price: int, *, dear: bool) -> tuple[list[Rect], bool]:
+    """Places for so many wares of one price, and whether the prices stand right of them instead of below: the way in
+    which the wares are larger. least: room is kept for so many of them where prices are below."""
+    gap = look.px(6)
+    below = spread(over_prices(look, area), count, cards.RATIO, gap)
+    places = []
+    for cell in row(area, [1] * count, gap):
+        high = min(area.height, round(cell.width / cards.RATIO))
+        tag = look.px(HANG) + price_tag(look, Rect(0, 0, 0, high), price, dear)[0]
+        (ware,) = spread(Rect(cell.x, cell.y, cell.width - tag, cell.height), 1, cards.RATIO, 0)
+        places.append(ware)
+    if places and places[0].width > below[0].width:
+        return places, True
+    return list(below), False
+
+
+def ware_item(scene: Scene, card: Any, rect: Rect, price: int, order: int, *, beside: bool = False) -> Item:
+    """A card for sale with its price; a price of 0 is not shown. beside: whether that stands right of the card."""
     answers = dict.fromkeys(WARE_DECISIONS, card.code)
     dear = is_too_dear(scene, price)
     words = say("spot.ware", name=scene.told(card).rstrip("."), price=price) if price else scene.told(card)
     spot = Spot(f"ware.{card.code}", rect, answers, order=order, words=too_dear(scene, words, dear))
-    reach = scene.look.px(HANG) + price_height(scene.look, rect) if price else 0
-    return Item(rect, (card.code, price, dear), partial(_paint_ware, scene, card, price, dear), spot, reach=reach)
+    reach = scene.look.px(HANG) + max(price_tag(scene.look, rect, price, dear)) if price else 0
+    paint = partial(_paint_ware, scene, card, price, dear, beside)
+    return Item(rect, (card.code, price, dear, beside), paint, spot, reach=reach)
 
 
 def is_too_dear(scene: Scene, price: int) -> bool:
@@ -207,20 +179,30 @@ def too_dear(scene: Scene, words: str, dear: bool) -> str:
     return say("spot.ware.dear", ware=words, teeth=scene.table.bag[TOOTH]) if dear else words
 
 
-def _paint_ware(scene: Scene, card: Any, price: int, dear: bool, surface: Surface, look: Look, rect: Rect) -> None:
+def _paint_ware(scene: Scene, card: Any, price: int, dear: bool, beside: bool, surface: Surface, look: Look,
+                rect: Rect) -> None:  # fmt: skip
     paint_card(scene, card, surface, look, rect)
     if price:
-        _price(surface, look, rect, price, dear)
+        _price(surface, look, rect, price, dear, beside=beside)
 
 
-def _price(surface: Surface, look: Look, rect: Rect, price: int, dear: bool) -> None:
-    """A price with a Gold Tooth on a tag below a ware, clear of the frame around what may be bought; dim and with a
-    padlock where the Group cannot pay it."""
-    high = price_height(look, rect)
-    pixels = high * 4 // 5
+def price_tag(look: Look, ware: Rect, price: int, dear: bool) -> tuple[int, int]:
+    """The size of the tag with the price of a ware."""
+    high = price_height(look, ware)
+    number = look.type.measure(str(price), "sans_heavy", high * 4 // 5)[0]
+    return number + high + high // 2 + (high if dear else 0), high
+
+
+def _price(surface: Surface, look: Look, rect: Rect, price: int, dear: bool, *, beside: bool = False) -> None:
+    """A price with a Gold Tooth on a tag below a ware or beside it, clear of the frame around what may be bought; dim
+    and with a padlock where the Group cannot pay it."""
+    plate = Rect((0, 0), price_tag(look, rect, price, dear))
+    high, pixels = plate.height, plate.height * 4 // 5
     number = look.type.measure(str(price), "sans_heavy", pixels)[0]
-    plate = Rect(0, 0, number + high + high // 2 + (high if dear else 0), high)
-    plate.midtop = rect.centerx, rect.bottom + look.px(HANG)
+    if beside:
+        plate.midleft = rect.right + look.px(HANG), rect.centery
+    else:
+        plate.midtop = rect.centerx, rect.bottom + look.px(HANG)
     blit(surface, look.brush.rounded(plate.size, high // 2, ABYSS, line=EDGE if dear else GOLD, width=1.5), plate)
     left, ink = plate.x + high // 4, FADED if dear else BONE
     write_face(surface, look, str(price), Rect(left, plate.y, number, high), "sans_heavy", pixels, ink)
@@ -229,32 +211,6 @@ def _price(surface: Surface, look: Look, rect: Rect, price: int, dear: bool) -> 
     blit(surface, shown, (left + number + 2, plate.y + 2))
     if dear:
         blit(surface, icon(look, "locked", high - 2), (left + number + high, plate.y + 1))
-
-
-def _paint_portrait(trader: str, surface: Surface, look: Look, rect: Rect) -> None:
-    """A trader stands at the lower edge of a place."""
-    side = min(rect.size)
-    drawn = look.assets.svg(f"dead_cells/trader_{trader}.svg", (side, side))
-    blit(surface, drawn, drawn.get_rect(midbottom=rect.midbottom))
-
-
-def _paint_trader(trader: str, told: Sequence[str], here: bool, surface: Surface, look: Look, rect: Rect) -> None:
-    """Portrait, name and offer. told: what all three offer, which is written alike."""
-    if here:
-        glow = look.brush.rounded(rect.size, look.radius(), (60, 40, 16), alpha=0.5, line=GOLD, width=2.0)
-        blit(surface, glow, rect)
-    plate, upper = take_bottom(rect, min(rect.height, _plate_height(look)))
-    side = min(upper.size)
-    if side >= look.px(PORTRAIT):
-        _paint_portrait(trader, surface, look, upper)
-    sheet = Rect(plate.x + FRAME, plate.y, plate.width - 2 * FRAME, plate.height - FRAME) if here else plate
-    blit(surface, look.brush.rounded(sheet.size, look.radius("small"), ABYSS, alpha=0.8), sheet)
-    shares = [look.type.line_height("label"), look.type.line_height("small")]
-    name, line = column(inset(plate, look.px(6), look.px(3)), shares, 0)
-    write(surface, look, name_of(trader), name, "label", BONE, x=0.5)
-    words = told[TRADERS.index(trader)]
-    pixels = alike_lines(look, told, line, "sans", look.type.pixels("small")) or LEAST
-    write_face(surface, look, words, line, "sans", pixels, PALE)
 
 
 def merchant_items(scene: Scene, area: Rect) -> Iterator[Item]:
@@ -320,13 +276,19 @@ def choice_items(
 
 
 def _paint_option(options: Sequence[Any], number: int, is_open: bool, surface: Surface, look: Look, rect: Rect) -> None:
-    """One of several options: its signs above, its words below, those of all options in letters of one size."""
+    """One of several options: its signs above its words in the middle, those of all options in letters of one size and
+    at one height."""
     panel(surface, look, rect, line=GOLD if is_open else SLATE, alpha=1.0)
-    upper, low = take_top(inset(rect, look.px(14), look.px(10)), round(rect.height * 0.5), look.px(6))
+    room, gap = inset(rect, look.px(14), look.px(10)), look.px(12)
     effects, told = options[number - 1], [sentence(each) for each in options]
-    pixels = alike_lines(look, told, low, "sans", look.type.pixels("body")) or LEAST
-    paint_row(surface, look, glyphs(effects), upper, MIST, most=min(upper.height, look.px(84)), x=0.5)
-    write_lines(surface, look, told[number - 1], low, "sans", pixels, BONE if is_open else PALE, x=0.5, y=0.2)
+    high = round(room.height * 0.5) - gap
+    pixels = alike_lines(look, told, Rect(0, 0, room.width, high), "sans", look.type.pixels("body")) or LEAST
+    lines, signs = height_of_lines(look, told, room.width, "sans", pixels), min(room.height - high - gap, look.px(84))
+    upper = Rect(room.x, room.centery - (signs + gap + lines) // 2, room.width, signs)
+    paint_row(surface, look, glyphs(effects), upper, MIST, most=signs, x=0.5)
+    low = Rect(room.x, upper.bottom + gap, room.width, lines)
+    ink = BONE if is_open else PALE
+    write_lines(surface, look, told[number - 1], low, "sans", pixels, ink, x=0.5, y=0.0)
 
 
 def keep_items(scene: Scene, area: Rect) -> Iterator[Item]:

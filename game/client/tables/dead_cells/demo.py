@@ -92,7 +92,7 @@ def demo_scene(name: str) -> Scene:
     if name in POSITIONS:
         return TableScene(Link(laid(name)))
     players, seed, wanted = RUNS[name]
-    return TableScene(Link(_found(players, seed, wanted)))
+    return TableScene(Link(run_to(players, seed, wanted)))
 
 
 def result_scene() -> ResultScene:
@@ -137,7 +137,7 @@ def hand_scene() -> TableScene:
 
 def signs_scene() -> TableScene:
     """The list of signals, open."""
-    return OpenSigns(Link(_found(*RUNS["dead_cells_three"])))
+    return OpenSigns(Link(run_to(*RUNS["dead_cells_three"])))
 
 
 def struck_scene(position: str) -> TableScene:
@@ -194,7 +194,7 @@ def laid(name: str) -> Sitting:
     return sitting
 
 
-def _found(players: int, seed: int, wanted: Wanted) -> Sitting:
+def run_to(players: int, seed: int, wanted: Wanted) -> Sitting:
     """The first of several Runs in which the question comes up."""
     for more in range(TRIES):
         sitting = play_on(begin(players, seed + more), wanted, seed)

@@ -303,8 +303,6 @@ def paint_stand(scene: Scene, index: int, surface: Surface, look: Look, rect: Re
     tall = min(figure.height, round(figure.width * 800 / 600))
     drawn = look.assets.svg(f"dead_cells/{hero_picture(hero, 'figure')}.svg", (tall * 3 // 4, tall))
     if hero.dead or hero.passes:
-        ground = look.brush.rounded(figure.size, look.radius("small"), SLATE, alpha=0.45)
-        blit(surface, ground, figure)
         drawn = paler(look, drawn, (hero.word, hero.side), DEAD if hero.dead else PASSES)
     blit(surface, drawn, drawn.get_rect(midbottom=(figure.centerx, figure.bottom + tall // 30)))
     blit(surface, look.brush.rounded(plate.size, look.radius("small"), ABYSS, alpha=0.72), plate)

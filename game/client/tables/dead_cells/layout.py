@@ -38,6 +38,11 @@ LINE, LEAST_BAG = 64, 330
 """How high such a line and how wide the Bag beside the cards are at least in any text, in logical units."""
 APART = 3
 """How many gaps lie between the Active cards and the hand."""
+WIDE_GAP = 16
+"""How wide the gap between two cards is at most, in logical units."""
+BETWEEN = 10
+"""The gap between places next to each other that may be chosen, in logical units: the frames around two of them do not
+touch."""
 WORTH = 1.1
 """By how much larger cards have to be for panels to make room for them."""
 
@@ -193,9 +198,9 @@ def _row(look: Look, stage: Rect) -> tuple[tuple[Rect, ...], Rect, Rect, Rect]:
 def _stands(look: Look, group: Rect, heroes: int) -> tuple[Rect, ...]:
     """Places for the characters beside each other, the Group's front on the right."""
     if heroes > 2 and group.width / heroes < look.px(70):
-        cells = grid(group, 2, (heroes + 1) // 2, look.px(4))
+        cells = grid(group, 2, (heroes + 1) // 2, look.px(BETWEEN))
         return tuple(cells[:heroes])
-    return tuple(row(group, [1] * max(1, heroes), look.px(4)))
+    return tuple(row(group, [1] * max(1, heroes), look.px(BETWEEN)))
 
 
 def _width(look: Look, area: Rect, active: int) -> int:
@@ -205,12 +210,14 @@ def _width(look: Look, area: Rect, active: int) -> int:
 
 
 def _cards(look: Look, area: Rect, active: int) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
-    """The Active slots left, the hand right of them."""
-    gap, count = look.px(8), HAND + active
-    wide = _width(look, area, active)
+    """The Active slots left, the hand right of them: from edge to edge of what is above and below them, where their
+    gaps need not be wide for it."""
+    count, wide = HAND + active, _width(look, area, active)
+    gaps = count - 2 + APART
+    gap = max(look.px(8), min((area.width - count * wide) // gaps, look.px(WIDE_GAP)))
     high = round(wide / RATIO)
     top = area.y + (area.height - high) // 2
-    left = area.x + (area.width - count * wide - gap * (count - 2) - APART * gap) // 2
+    left = area.x + (area.width - count * wide - gap * gaps) // 2
     slots = tuple(Rect(left + n * (wide + gap), top, wide, high) for n in range(active))
     start = left + active * (wide + gap) + (APART - 1) * gap
     hand = tuple(Rect(start + n * (wide + gap), top, wide, high) for n in range(HAND))

@@ -68,10 +68,11 @@ def map_items(scene: Scene, area: Rect, covered: Rect = NOTHING) -> Iterator[Ite
         yield _space(scene, board, id, places[id], order, near)
         if named and board.spaces[id].shape not in ENDS:
             yield replace(name_tag(scene.look, id, places[id]), is_late=not covered)
-    for each in exit_names(scene, places, field, _not_to_cover(scene, board, field, places)):
+    taken = _not_to_cover(scene, board, field, places)
+    for each in exit_names(scene, places, field, taken):
         if not each.rect.colliderect(covered):
             yield replace(each, is_late=not covered)
-    yield _group(scene, places)
+    yield _group(scene, places, taken)
 
 
 def _not_to_cover(scene: Scene, board: Board, field: Rect, places: Mapping[str, Rect]) -> list[Rect]:
@@ -242,8 +243,7 @@ def _outside(rect: Rect, field: Rect) -> int:
 def _covered(rect: Rect, space: Rect) -> int:
     """How much of a space with the frame around it a gate covers, in square pixels."""
     frame = space.inflate(12, 12)
-    covered = rect.clip(frame)
-    return covered.width * covered.height
+    return _shared(rect, frame)
 
 
 def _paint_gate(way: Corridor, owned: bool, surface: Surface, look: Look, rect: Rect) -> None:
@@ -323,20 +323,29 @@ def _paint_space(scene: Scene, id: str, left: bool, surface: Surface, look: Look
         blit(surface, look.assets.svg(f"dead_cells/tile_{shape}_back.svg", rect.size), rect)
 
 
-def _group(scene: Scene, places: Mapping[str, Rect]) -> Item:
-    """The Group's token on its space."""
-    rect = group_rect(places.get(scene.table.place) or next(iter(places.values())))
+def _group(scene: Scene, places: Mapping[str, Rect], taken: Sequence[Rect]) -> Item:
+    """The Group's token on its space. taken: what is to be seen beside the spaces."""
+    place = places.get(scene.table.place) or next(iter(places.values()))
+    rect = group_rect(place, [*(each for each in places.values() if each != place), *taken])
     words = say("spot.group", count=len(scene.table.heroes))
     spot = Spot("group", rect, order=400, words=words, is_stop=False)
     return Item(rect, scene.table.place, _paint_group, spot, rings=False)
 
 
-def group_rect(place: Rect) -> Rect:
-    """Where the Group's token stands on a space: at its lower left corner, where ways seldom begin, off its signs."""
+def group_rect(place: Rect, taken: Sequence[Rect] = ()) -> Rect:
+    """Where the Group's token stands on a space: at its lower left corner, off its signs, or below it or at the right
+    corner where it covers less of what is taken."""
     side = round(place.width * 0.62)
-    where = Rect(0, 0, side, side)
-    where.midbottom = (place.x + side // 8, place.bottom + side * 2 // 5)
-    return where
+    left, below, right = (Rect(0, 0, side, side) for _ in range(3))
+    left.midbottom = (place.x + side // 8, place.bottom + side * 2 // 5)
+    below.midtop = (place.centerx, place.bottom - side // 8)
+    right.midbottom = (place.right - side // 8, left.bottom)
+    return min((left, below, right), key=lambda rect: sum(_shared(rect, each) for each in taken))
+
+
+def _shared(one: Rect, other: Rect) -> int:
+    both = one.clip(other)
+    return both.width * both.height
 
 
 def _paint_group(surface: Surface, look: Look, rect: Rect) -> None:

@@ -20,6 +20,8 @@ LEAST_TAG, TAG = 16, 11
 """How high the name of a space is, in pixels and in logical units, and in text of the usual size."""
 LEAST_NAME, NAME = 18, 13
 """How high a line of an Exit's name is, in the same lengths."""
+OFF = 2
+"""How far such a name keeps off the foot of its gate, in pixels."""
 EDGE, BELOW = 8, 3
 """How far such a name keeps off the edge of the map, in pixels and in logical units; the pixels below its second line,
 whose letters would touch the frame."""
@@ -76,7 +78,7 @@ def _name_place(look: Look, lines: Sequence[str], gate: Rect, field: Rect, taken
     wide = max(look.type.measure(line, "sans_bold", _name_pixels(high))[0] for line in lines) + 12
     plate = Rect(0, 0, wide, high + (len(lines) - 1) * (high - 1) + (BELOW if len(lines) > 1 else 0))
     inner, found = inset(field, max(EDGE, look.px(EDGE))), []
-    for top in (gate.bottom - 2, gate.y - plate.height + 2):
+    for top in (gate.bottom + OFF, gate.y - plate.height + 2):
         for left in (gate.centerx - wide // 2, gate.x, gate.right - wide, gate.centerx):
             found.append(Rect(left, top, *plate.size).clamp(inner))
     return min(found, key=lambda rect: sum(_overlap(rect, each) for each in taken if each != gate))

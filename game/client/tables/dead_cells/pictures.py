@@ -17,7 +17,8 @@ from game.client.tables.dead_cells.played import face_ahead
 from game.client.tables.dead_cells.purse import sizes_of_bought
 from game.client.tables.dead_cells.scene import Scene, hero_picture
 from game.client.tables.dead_cells.scenes import counter_places, fight_places, items_to_come, journey_places
-from game.client.tables.dead_cells.timeline import SIGN, enemy_sign, lines_ahead, sign, sign_sides
+from game.client.tables.dead_cells.timeline import enemy_sign, lines_ahead, sign, sign_sides
+from game.client.tables.dead_cells.timeline_widths import SIGN
 from game.games.dead_cells.view import BEHEADED, SETUP, SYMBOLS, Card, scene_of
 
 

@@ -18,7 +18,7 @@ from game.client.tables.dead_cells.bag import paint_pile
 from game.client.tables.dead_cells.counters import DEAR, paint_scene, paint_title
 from game.client.tables.dead_cells.hand import paint_card
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.layout import Counter, spread
+from game.client.tables.dead_cells.layout import BETWEEN, Counter, spread
 from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, FADED, GOLD, HEROES, PALE, SLATE, paler, panel
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
@@ -40,6 +40,8 @@ DISC = (0.795, 0.115)
 PILES_SHARE = 0.7
 """How much of the width the piles have: the rest is kept for the card bought last, so that no pile moves under a
 click."""
+FIVE, LEAST_CELL = 5, 12
+"""How many Cells stand close to each other, and the least side of one, in pixels."""
 BOUGHT = ("upgrade.bought", "card.taken")
 
 
@@ -104,15 +106,25 @@ def bought_card(scene: Scene) -> str:
 
 
 def _paint_cells(cells: int, surface: Surface, look: Look, rect: Rect) -> None:
-    """So many Cells, each of them shown: closer to each other where they are many."""
+    """So many Cells: each of them beside the number where they have room, else one of them."""
     panel(surface, look, rect, fill=ABYSS, alpha=0.85)
     room = inset(rect, look.px(8), 3)
-    side = room.height
-    label, rest = take_left(room, side * 4, 6)
+    label, rest = take_left(room, room.height * 4, 6)
     write(surface, look, say("spending.cells", count=cells), label, "label", BONE)
-    step = min(side + 2, max(1, (rest.width - side) // max(1, cells - 1)))
-    for n in range(min(cells, rest.width)):
-        blit(surface, icon(look, "cell", side), (rest.x + n * step, rest.y))
+    for place in cell_places(rest, cells) or cell_places(rest, 1):
+        blit(surface, icon(look, "cell", place.width), place)
+
+
+def cell_places(room: Rect, cells: int) -> list[Rect]:
+    """Places of so many Cells, by fives so that they can be counted, in as few rows as they fit into; none where they
+    would be too small."""
+    for rows in range(1, room.height // LEAST_CELL + 1):
+        side = room.height // rows
+        across = cells if rows == 1 else -(-cells // (rows * FIVE)) * FIVE
+        lefts = [room.x + n * (side + 2) + n // FIVE * side // 2 for n in range(across)]
+        if not lefts or lefts[-1] + side <= room.right:
+            return [Rect(lefts[n % across], room.y + n // across * side, side, side) for n in range(cells)]
+    return []
 
 
 def _pile(scene: Scene, what: str, rect: Rect, order: int) -> Item:
@@ -166,7 +178,7 @@ def _paint_none_yet(surface: Surface, look: Look, rect: Rect) -> None:
 def _decks(scene: Scene, area: Rect) -> Iterator[Item]:
     """The five Combat decks with the cards that have been added, for good."""
     record = scene.table.campaign.get("combat", {})
-    for order, (word, rect) in enumerate(zip(CHARACTERS, row(area, [1] * len(CHARACTERS), scene.look.px(6)),
+    for order, (word, rect) in enumerate(zip(CHARACTERS, row(area, [1] * len(CHARACTERS), scene.look.px(BETWEEN)),
                                              strict=True)):  # fmt: skip
         codes = tuple(record.get(word, ()))
         more = sum(not code.startswith("ST") for code in codes)

@@ -22,11 +22,12 @@ from game.client.tables.dead_cells.worn import paint_free
 from game.client.tables.lines import write
 from game.games.dead_cells.view import EMPTY, Equip, Receive, cards_in_slots
 
-PAD, EDGE = 16, 6
-"""The margin of the sheet at its sides and above and below, in logical units."""
+PAD, EDGE, FOOT = 18, 8, 16
+"""The margin of the sheet at its sides, above the headings and below the cards, in logical units: more than the frame
+around a card reaches."""
 APART, NEAR = 22, 8
 """The space between the new card and the worn ones, and among these."""
-LEGIBLE = 256
+LEGIBLE = 270
 """How high a sheet is, measured in type, in which the cards' words can be read."""
 
 
@@ -47,7 +48,7 @@ def received_card(scene: Scene) -> Any:
 def sheet_over(scene: Scene, area: Rect) -> Rect:
     """Where the cards lie over a map or over goods: as high as they need to be read, no wider than they are."""
     look, room = scene.look, inset(area, scene.look.px(6))
-    tall = min(room.height, max(area.height * 64 // 100, look.tx(LEGIBLE)))
+    tall = min(room.height, max(area.height * 67 // 100, look.tx(LEGIBLE)))
     wide = round(_cards_height(look, tall) * cards.RATIO)
     many = len(_worn_cards(scene))
     gaps = (look.px(APART) + (many - 1) * look.px(NEAR)) if many else 0
@@ -62,6 +63,7 @@ def received_items(scene: Scene, area: Rect) -> Iterator[Item]:
     card, look = received_card(scene), scene.look
     yield Item(area, "sheet", _paint_sheet)
     inner = inset(area, look.px(PAD), look.px(EDGE))
+    inner.height = area.bottom - look.px(FOOT) - inner.y
     heading, room = take_top(inner, inner.height - _cards_height(look, area.height) - look.px(3), look.px(3))
     worn = _worn_cards(scene)
     if not worn:
@@ -89,7 +91,7 @@ def received_items(scene: Scene, area: Rect) -> Iterator[Item]:
 
 def _cards_height(look: Look, tall: int) -> int:
     """What edge and heading leave of a sheet's height."""
-    inner = tall - 2 * look.px(EDGE)
+    inner = tall - look.px(EDGE) - look.px(FOOT)
     return inner - min(max(18, look.tx(20)), inner // 6) - look.px(3)
 
 

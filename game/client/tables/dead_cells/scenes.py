@@ -14,7 +14,6 @@ from game.client.tables.dead_cells.counters import (
     merchant_items,
     over_map,
     paint_veil,
-    passage_items,
     setup_items,
 )
 from game.client.tables.dead_cells.fight import TIMELINE, fight_items
@@ -31,6 +30,7 @@ from game.client.tables.dead_cells.layout import (
     place_journey,
 )
 from game.client.tables.dead_cells.map import NOTHING, map_items
+from game.client.tables.dead_cells.passage import passage_items
 from game.client.tables.dead_cells.played import played_items
 from game.client.tables.dead_cells.purse import purse_items
 from game.client.tables.dead_cells.received import is_received, received_items, sheet_over

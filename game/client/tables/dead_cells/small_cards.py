@@ -22,6 +22,8 @@ NAME_INK: Colour = (255, 248, 232)
 """Of names on Combat cards: read with a contrast of 4.5 to 1 also where a lesson darkens what is not lit."""
 NAME, LEAST_NAME = 12, 9
 """How large names are at most on small cards, in text of the usual size; how small at least, in pixels."""
+SMALLER = 0.7
+"""How much smaller than others a name may be that stands on one line so."""
 BAND, LINES = 0.31, 0.46
 """Down to which share of the height the name may reach; from which on lines are."""
 EDGE = 0.035
@@ -114,7 +116,7 @@ def small_face(look: Look, size: tuple[int, int], words: CardWords, card: Card) 
     window = Rect(band.x, band.bottom, band.width, low.y - band.bottom)
     ground = mix(plate, ABYSS, DARKER)
     made.fill((*ground, 255), band.union(window))
-    title = _title_place(look, card.name, band, pixels)
+    pixels, title = title_place(look, card.name, band, pixels)
     _paint_symbols(made, look, card, window)
     _paint_picture(made, look, card, picture_place(window, title), ground)
     _write_name(made, look, card.name, title, pixels)
@@ -151,12 +153,17 @@ def _lettered(band: Rect) -> Rect:
     return band.inflate(-2, 0)
 
 
-def _title_place(look: Look, name: str, band: Rect, pixels: int) -> Rect:
-    """Where a name stands: the lines that it takes, at the top of the place of all names."""
+def title_place(look: Look, name: str, band: Rect, pixels: int) -> tuple[int, Rect]:
+    """The size of a name and where it stands, at the top of the place of all names: on one line, a little smaller than
+    others if it has to be, so that the picture below it is as high as theirs; else on the lines that it takes."""
     if not pixels:
-        return band
-    rows = len(paragraphs(look.type, name, "serif_bold", pixels, _lettered(band).width))
-    return Rect(band.x, band.y, band.width, min(band.height, _rows_height(look, pixels, rows)))
+        return pixels, band
+    width, high = _lettered(band).width, min(band.height, _rows_height(look, pixels, 1))
+    for size in range(pixels, max(LEAST, round(pixels * SMALLER)) - 1, -1):
+        if look.type.measure(name, "serif_bold", size)[0] <= width:
+            return size, Rect(band.x, band.y, band.width, high)
+    rows = len(paragraphs(look.type, name, "serif_bold", pixels, width))
+    return pixels, Rect(band.x, band.y, band.width, min(band.height, _rows_height(look, pixels, rows)))
 
 
 def _rows_height(look: Look, pixels: int, rows: int) -> int:

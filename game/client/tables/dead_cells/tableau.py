@@ -25,10 +25,16 @@ FALLEN = 78
 LONG, FLATTER = 0.98, 0.62
 """How long a beaten Boss is from head to foot, as a share of the picture's height; what is left of the height of it as
 it lies."""
+SPREAD, LYING = 1.0, 776 / 318
+"""How wide a Boss is that has a drawing of its own as it lies, by the picture's height, and by its own."""
+SUN = 0.1
+"""How far left of the middle of the sun who stands in front begins to stand, by the picture's height."""
 DEAD = 82
 """Degrees by which a dead character lies on its back."""
 FLAT = 0.84
 """What is left of the height of somebody who lies: the ground is seen from above."""
+ASIDE = 0.06
+"""How far right of the light the dead lie, clear of the words, as a share of the drawing's width."""
 POOL = 0.836
 """Where the light falls on the ground in the drawing of a defeat, as a share of its height."""
 
@@ -70,11 +76,14 @@ def victory(
     """The sun comes up over the Group; the Boss lies beside it."""
     made = _place(look, size, "scene_dawn", share)
     wide, tall = size
-    lying = _beaten(look, boss, round(tall * LONG))
-    fallen = lying.get_rect(bottomright=(wide - look.px(4), tall - look.px(3)))
-    blit(made, lying, fallen)
+    lying = _beaten(look, boss, tall)
     step = min(round(tall * 0.6), round(wide * 0.36 / max(1, len(heroes))))
+    left = wide - _width(size, share) // 2 - round(tall * SUN)
+    fallen = lying.get_rect(bottomleft=(left + step * len(heroes) - step // 2, tall - look.px(3)))
+    if share < WHOLE or fallen.right > wide - look.px(4):
+        fallen.right = wide - look.px(4)
     left = fallen.x - step * len(heroes) + step // 2
+    blit(made, lying, fallen)
     for at, word in enumerate(heroes):
         high = round(tall * (0.84 if at % 2 else 0.92))
         figure = look.assets.svg(f"dead_cells/{_figure(word)}.svg", (high * 3 // 4, high))
@@ -82,8 +91,14 @@ def victory(
     return made
 
 
-def _beaten(look: Look, boss: Sequence[str], long: int) -> Surface:
-    """A Boss on its side on the ground, so long from head to foot; nothing of it is cut."""
+def _beaten(look: Look, boss: Sequence[str], tall: int) -> Surface:
+    """A Boss on the ground in a picture so high, in a drawing of its own if there is one, or else on its side; nothing
+    of it is cut."""
+    own = drawing(look, *(f"{each}_fallen" for each in boss), "")
+    if own:
+        wide = round(tall * SPREAD)
+        return _dimmed(look.assets.svg(f"dead_cells/{own}.svg", (wide, round(wide / LYING))), (196, 170, 172))
+    long = round(tall * LONG)
     drawn = look.assets.svg(f"dead_cells/{drawing(look, *boss)}.svg", (long, long))
     turned = pygame.transform.rotozoom(drawn, FALLEN, 1.0)
     whole = turned.subsurface(turned.get_bounding_rect())
@@ -105,7 +120,7 @@ def defeat(died: Sequence[str], enemy: Sequence[str], look: Look, size: tuple[in
     wide = _width(size)
     ground = size[1] + round(wide / SCENERY * (POOL - HORIZON["scene_defeat"]))
     step = round(wide * (0.2 if len(died) < 3 else 0.14))
-    left = size[0] - wide // 2 + round(wide * 0.02) - step * (len(died) - 1) // 2
+    left = size[0] - wide // 2 + round(wide * ASIDE) - step * (len(died) - 1) // 2
     for at, word in reversed(list(enumerate(died))):
         lying = _lying(look, word, round(wide * (0.27 if len(died) == 1 else 0.21)))
         low = ground + lying.get_height() // 3 - (at % 2) * look.px(12)

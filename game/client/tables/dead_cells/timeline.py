@@ -13,7 +13,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.client.draw import blit
-from game.client.layout import column, inset, row, take_bottom, take_left, take_top
+from game.client.layout import column, inset, take_bottom, take_left, take_top
 from game.client.look import Look
 from game.client.richtext import escaped
 from game.client.tables.base import Spot
@@ -34,17 +34,16 @@ from game.client.tables.dead_cells.paint import (
     paint_round,
     panel,
 )
-from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture, plate_name
+from game.client.tables.dead_cells.scene import Scene, hero_picture
 from game.client.tables.dead_cells.symbols import Glyph, icon, paint_line, paint_row
-from game.client.tables.dead_cells.timeline_lines import RowLines, most_lines, row_lines, zero_signs
+from game.client.tables.dead_cells.timeline_lines import RowLines, extras_of, most_lines, row_lines
+from game.client.tables.dead_cells.timeline_widths import LINES, SIGN, Widths, called, label_of, plate_of, widths_of
 from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import say
-from game.client.tables.lines import LEAST, write_face
+from game.client.tables.lines import write_face
 from game.games.dead_cells.view import (
     ROUNDS,
-    SPACES,
-    SYMBOLS,
     Acting,
     Actor,
     Card,
@@ -58,24 +57,14 @@ from game.games.dead_cells.view import (
     is_over,
     plays_zero,
     tokens_of,
-    working_power,
 )
 
-COLUMNS = (0.62, 1.0, 1.0, 1.0, 1.0)
-"""Round 0 is narrow."""
-NARROW = 500
-"""A timeline of fewer pixels gives names more of its width."""
-MOST_NAME, LARGE_NAME, BESIDE = 0.4, 0.36, 16
-"""How much of the width signs and names take at most, how much where that lets names be larger, and the
-pixels around both."""
-SIGN = 30
-"""The side of an actor's sign, where there is room."""
-LINES = 4
-"""So many lines fill the timeline, or more of them."""
 OFF = 5
 """How many pixels a line keeps off the sides of its cell."""
 EXTRA, FRAMED = 26, 2
 """How large a small picture in a cell is at most, in logical units, and how many pixels it keeps off the frame."""
+MOST_SIGNS = 0.42
+"""The share of a cell that small pictures beside each other take at most from its lines."""
 ANNOUNCED = {"damage": "damage", "block": "shield", "skill": "skill", "heal": "heal", "loot": "loot"}
 MANY = 8
 """So many actors are as many as are often seen in a Combat."""
@@ -89,14 +78,14 @@ def timeline_items(scene: Scene, rect: Rect) -> Iterator[Item]:
     look, table = scene.look, scene.table
     yield Item(rect, "timeline", _paint_sheet)
     head, body = _parted(look, rect)
-    label = _label_width(scene, head.width, rect.height)
-    zero = plays_zero(table)
-    yield Item(head, (table.round, zero, label, "head"), partial(_paint_head, table.round, label, zero=zero))
     shown = actors(table)
     cells = [row_lines(scene, actor) for actor in shown]
+    widths = widths_of(scene, head.width, rect.height, cells)
+    zero = plays_zero(table)
+    yield Item(head, (table.round, zero, widths, "head"), partial(_paint_head, table.round, widths, zero=zero))
     places = _rows(look, body, [most_lines(each) for each in cells])
     for order, (actor, lines, place) in enumerate(zip(shown, cells, places, strict=False)):
-        yield _actor(scene, actor, lines, place, label, order)
+        yield _actor(scene, actor, lines, place, widths, order)
 
 
 def _parted(look: Look, rect: Rect) -> tuple[Rect, Rect]:
@@ -129,7 +118,7 @@ def sign_sides(look: Look, rect: Rect) -> list[int]:
 def lines_ahead(scene: Scene, rect: Rect, shown: Iterable[Card]) -> Iterator[Callable[[], None]]:
     """Makers of the pictures of all lines of some cards."""
     look, body = scene.look, _parted(scene.look, rect)[1]
-    wide = _columns(body, _label_width(scene, body.width, rect.height))[1].width
+    wide = widths_of(scene, body.width, rect.height, ()).columns(body)[1].width
     scripts = dict.fromkeys(script for card in shown for script in card.lines if script >= 0)
     for high in _heights(look, rect):
         cell = Rect(0, 0, wide, high)
@@ -137,23 +126,6 @@ def lines_ahead(scene: Scene, rect: Rect, shown: Iterable[Card]) -> Iterator[Cal
             effects = effects_of(scene.table, script)
             if effects:
                 yield partial(_paint_effects, Surface(cell.size), look, effects, inset(cell, OFF, 2), cell)
-
-
-def _label_width(scene: Scene, width: int, height: int) -> int:
-    """The share of signs and names: more of it where that lets whole names stand there, as large as the text if it can
-    be, else smaller; at least their last words."""
-    look = scene.look
-    fair = round(width * (0.245 if width >= NARROW else 0.27))
-    sign = min(look.px(SIGN), height // (LINES + 1), fair // 3)
-    names = [_plate(scene, actor) for actor in actors(scene.table)]
-    large = min(look.type.pixels("small_bold"), height // (len(names) + 2) * 3 // 4)
-    forms = [(names, pixels, LARGE_NAME) for pixels in range(large, LEAST, -1)]
-    forms += [(names, LEAST, MOST_NAME), ([name.split()[-1] for name in names], LEAST, MOST_NAME)]
-    for texts, pixels, share in forms:
-        needed = sign + BESIDE + max((look.type.measure(each, "sans_bold", pixels)[0] for each in texts), default=0)
-        if needed <= round(width * share):
-            return max(fair, needed)
-    return round(width * MOST_NAME)
 
 
 def _paint_sheet(surface: Surface, look: Look, rect: Rect) -> None:
@@ -165,15 +137,11 @@ def paint_under(surface: Surface, look: Look, rect: Rect) -> None:
     panel(surface, look, rect, fill=ABYSS, alpha=1.0, line=GOLD)
 
 
-def _columns(rect: Rect, label: int) -> list[Rect]:
-    return row(Rect(rect.x + label, rect.y, rect.width - label, rect.height), list(COLUMNS), 2)
-
-
-def _paint_head(round: int, label: int, surface: Surface, look: Look, rect: Rect, *, zero: bool) -> None:
+def _paint_head(round: int, widths: Widths, surface: Surface, look: Look, rect: Rect, *, zero: bool) -> None:
     """The Rounds. zero: whether Round 0 is played; else it is dim, and not ticked off either."""
-    words = Rect(rect.x, rect.y, label - 4, rect.height)
+    words = Rect(rect.x, rect.y, widths.label - 4, rect.height)
     write_face(surface, look, say("board.timeline"), words, "sans_bold", rect.height * 3 // 5, MIST, x=0.0)
-    for number, cell in enumerate(_columns(rect, label)):
+    for number, cell in enumerate(widths.columns(rect)):
         if number == round:
             blit(surface, look.brush.rounded(cell.size, 4, FLAME), cell)
         is_played = zero or number > 0
@@ -181,20 +149,20 @@ def _paint_head(round: int, label: int, surface: Surface, look: Look, rect: Rect
         paint_round(surface, look, ROUNDS[number], cell, ink, is_over=number < round and is_played)
 
 
-def _actor(scene: Scene, actor: Actor, cells: RowLines, rect: Rect, label: int, order: int) -> Item:
+def _actor(scene: Scene, actor: Actor, cells: RowLines, rect: Rect, widths: Widths, order: int) -> Item:
     """One row."""
     table = scene.table
     tokens = tokens_of(table, actor)
     chips = () if actor.enemy else tuple(announced_of(table.heroes[actor.index]).values())
     dead = not actor.enemy and table.heroes[actor.index].dead
-    name, who = _label(scene, actor)
-    extras = _extras(scene, actor)
-    beside = tuple(_plate(scene, each) for each in actors(table))  # the longest says how large all of them are
+    name, who = label_of(scene, actor)
+    extras = extras_of(scene, actor)
+    beside = tuple(plate_of(scene, each) for each in actors(table))  # the longest says how large all of them are
     facts = (name, who, cells, tuple(tokens.frozen), tokens.performed, table.round, chips, dead, extras,
-             _acts(scene, actor), label, beside)  # fmt: skip
+             _acts(scene, actor), widths, beside)  # fmt: skip
     told = _told(scene, actor, cells)
     spot = Spot(f"line.{who}", rect, order=300 + order, words=f"{name}. {told}".strip(), is_stop=False)
-    return Item(rect, facts, partial(_paint_row, scene, actor, cells, chips, label), spot, rings=False)
+    return Item(rect, facts, partial(_paint_row, scene, actor, cells, chips, widths), spot, rings=False)
 
 
 def _acts(scene: Scene, actor: Actor) -> Acting | None:
@@ -203,26 +171,12 @@ def _acts(scene: Scene, actor: Actor) -> Acting | None:
     return now if now is not None and now.actor == actor else None
 
 
-def _extras(scene: Scene, actor: Actor) -> tuple[tuple[int, str], ...]:
-    """What a character may use beside its lines, by Round: Actions of its tracks, timed Equipment, Serenade's power."""
-    if actor.enemy:
-        return ()
-    hero = scene.table.heroes[actor.index]
-    worn = [scene.content.cards[card] for card in hero.equipment]
-    found = [(0, sign) for sign in zero_signs(scene, actor.index)] if plays_zero(scene.table) else []
-    found += [(card.round, cards.drawings_of(card, "equip")[0]) for card in worn if card.round >= 0]
-    power = working_power(scene.table) if hero.is_serenade else -1
-    if power >= 0:
-        found.append((power, f"icon_{SYMBOLS[scene.table.symbol]}"))
-    return tuple(found)
-
-
 def timeline_told(scene: Scene) -> list[str]:
     """The timeline as rich text: a line for each actor, in acting order."""
     told = []
     for actor in actors(scene.table):
         cells = row_lines(scene, actor)
-        name, _ = _label(scene, actor)
+        name, _ = label_of(scene, actor)
         told.append(
             say("timeline.line", name=escaped(name), words=escaped(_told(scene, actor, cells)) or say("timeline.none"))
         )
@@ -238,35 +192,14 @@ def _told(scene: Scene, actor: Actor, cells: Sequence[Sequence[Line]]) -> str:
     return " ".join(parts)
 
 
-def _label(scene: Scene, actor: Actor) -> tuple[str, str]:
-    """An actor's whole name, and the word of its spot."""
-    table = scene.table
-    if not actor.enemy:
-        hero = table.heroes[actor.index]
-        return hero_name(hero), hero.word
-    card = scene.content.cards[table.enemies[actor.index].card]
-    return foe_of(table, card).name, SPACES[actor.index]
-
-
-def _plate(scene: Scene, actor: Actor) -> str:
-    """An actor's name beside its picture."""
-    return _label(scene, actor)[0] if actor.enemy else plate_name(scene.table.heroes[actor.index])
-
-
-def _called(scene: Scene, actor: Actor, width: int) -> str:
-    """How an actor is called in a place so wide: an Enemy by the last words that fit."""
-    name = _plate(scene, actor)
-    return cards.short(scene.look, name, width, "sans_bold") if actor.enemy else name
-
-
-def _paint_row(scene: Scene, actor: Actor, cells: RowLines, chips: Sequence[tuple[str, str]], label: int,
+def _paint_row(scene: Scene, actor: Actor, cells: RowLines, chips: Sequence[tuple[str, str]], widths: Widths,
                surface: Surface, look: Look, rect: Rect) -> None:  # fmt: skip
     table, most = scene.table, most_lines(cells)
-    _, word = _label(scene, actor)
+    _, word = label_of(scene, actor)
     fill = NIGHT if actor.enemy else (20, 40, 46)
     blit(surface, look.brush.rounded(rect.size, 4, fill, line=SLATE, width=1.0), rect)
-    head = Rect(rect.x + 2, rect.y, label - 6, rect.height)
-    place, words = take_left(head, min(rect.height, look.px(SIGN), label // 3), 4)
+    head = Rect(rect.x + 2, rect.y, widths.label - 6, rect.height)
+    place, words = take_left(head, min(rect.height, look.px(SIGN), widths.label // 3), 4)
     _paint_sign(scene, actor, surface, look, place)
     if actor.enemy:
         side = max(13, place.width * 5 // 9)
@@ -275,12 +208,12 @@ def _paint_row(scene: Scene, actor: Actor, cells: RowLines, chips: Sequence[tupl
     ink = MIST if actor.enemy else HEROES[table.heroes[actor.index].word]
     if look.theme.name == "contrast":
         ink = (255, 255, 255)
-    names = {each: _called(scene, each, words.width) for each in actors(table)}
+    names = {each: called(scene, each, words.width) for each in actors(table)}
     largest = min(look.type.pixels("small_bold"), rect.height * 3 // 4)
     pixels = cards.common_size(look, list(names.values()), words.width, "sans_bold", largest)
     write_face(surface, look, names[actor], words, "sans_bold", pixels, light(ink), x=0.0)
-    frozen, now, beside = tokens_of(table, actor).frozen, _acts(scene, actor), _extras(scene, actor)
-    for number, cell in enumerate(_columns(rect, label)):
+    frozen, now, beside = tokens_of(table, actor).frozen, _acts(scene, actor), extras_of(scene, actor)
+    for number, cell in enumerate(widths.columns(rect)):
         extras = [name for round, name in beside if round == number]
         is_alone = not any(line.effects is None or line.effects for line in cells[number])
         place = Rect(cell)
@@ -317,18 +250,20 @@ def _has_room_below(look: Look, cell: Rect, lines: int) -> bool:
 
 def _paint_extras(names: Sequence[str], cell: Rect, x: float, surface: Surface, look: Look,
                   high: int = 0) -> Rect:  # fmt: skip
-    """Small pictures at the right edge of a cell, one above the other, or beside each other in its middle where no line
-    stands there; returns what is left for lines. x: where between the left edge (0.0) and the right one (1.0). high:
-    how high they are at most, if not very small then; 0 for half of the cell."""
-    across, down = (len(names), 1) if x < 1.0 else (1, len(names))
+    """Small pictures at the right edge of a cell, one above the other where they are as large so as one alone, or else
+    beside each other where a line has room left of them; in the middle of a cell without a line always beside each
+    other. Returns what is left for lines. x: where between the left edge (0.0) and the right one (1.0). high: how high
+    they are at most, if not very small then; 0 for half of the cell."""
     side = max(14, look.px(18), min(look.px(EXTRA), high or cell.height // 2))
-    side = min(side, (cell.height - 2) // down, cell.width // across if x < 1.0 else max(14, cell.width // 4))
+    is_row = x < 1.0 or (side * len(names) > cell.height - 2 and side * len(names) <= cell.width * MOST_SIGNS)
+    across, down = (len(names), 1) if is_row else (1, len(names))
+    side = min(side, (cell.height - 2) // down, cell.width // across if is_row else max(14, cell.width // 4))
     block = Rect(0, 0, side * across, side * down)
     block.midleft = cell.x + round((cell.width - 2 * FRAMED - block.width) * x) + FRAMED, cell.centery
     for at, name in enumerate(names):
         drawn = cards.drawn(look, (side, side), name, "icon_equipment")
         blit(surface, drawn, (block.x + at % across * side, block.y + at // across * side))
-    return cell if x < 1.0 else Rect(cell.x, cell.y, cell.width - side - FRAMED, cell.height)
+    return cell if x < 1.0 else Rect(cell.x, cell.y, cell.width - block.width - FRAMED, cell.height)
 
 
 def _paint_sign(scene: Scene, actor: Actor, surface: Surface, look: Look, where: Rect) -> None:

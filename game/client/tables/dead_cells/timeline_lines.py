@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import glyphs
 from game.client.tables.dead_cells.wording import named
@@ -13,6 +14,7 @@ from game.games.dead_cells.view import (
     EMPTY,
     INSTEAD,
     ROUNDS,
+    SYMBOLS,
     Actor,
     Hero,
     Line,
@@ -20,6 +22,7 @@ from game.games.dead_cells.view import (
     effects_of,
     lines_of,
     plays_zero,
+    working_power,
     zero_actions,
 )
 
@@ -108,3 +111,17 @@ def zero_signs(scene: Scene, index: int) -> list[str]:
         icons = [each.icon for each in glyphs(effects) if each.icon]
         found += [f"icon_{icons[0]}"] if icons else []
     return found
+
+
+def extras_of(scene: Scene, actor: Actor) -> tuple[tuple[int, str], ...]:
+    """What a character may use beside its lines, by Round: Actions of its tracks, timed Equipment, Serenade's power."""
+    if actor.enemy:
+        return ()
+    hero = scene.table.heroes[actor.index]
+    worn = [scene.content.cards[card] for card in hero.equipment]
+    found = [(0, sign) for sign in zero_signs(scene, actor.index)] if plays_zero(scene.table) else []
+    found += [(card.round, cards.drawings_of(card, "equip")[0]) for card in worn if card.round >= 0]
+    power = working_power(scene.table) if hero.is_serenade else -1
+    if power >= 0:
+        found.append((power, f"icon_{SYMBOLS[scene.table.symbol]}"))
+    return tuple(found)

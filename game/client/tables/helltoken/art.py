@@ -25,3 +25,10 @@ def short_of(card: Any) -> str:
 def line_of(kind: str, id: str) -> str:
     """A line about a card, by its kind (short, when, does); empty for a pack's own card."""
     return say(f"{kind}.{id}") if f"screen.{kind}.{id}" in sentences("helltoken") else ""
+
+
+@cache
+def lines_alike(kind: str) -> tuple[str, ...]:
+    """All lines of a kind: cards of a set are written on in one size."""
+    start = f"screen.{kind}."
+    return tuple(say(f"{kind}.{key.removeprefix(start)}") for key in sentences("helltoken") if key.startswith(start))

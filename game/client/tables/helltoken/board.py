@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from math import cos, pi, sin
 
 import pygame
@@ -20,6 +20,9 @@ from game.games.helltoken.view import DIRECTIONS, neighbour, place, planned, wra
 from game.kernel.view import View
 
 GHOST_ALPHA = 0.55
+FRAME_LINE, CORNER_BURST = 0.0085, 0.056
+"""How wide the dark line around the board is, and how far the bursts at its corners reach beyond that, as shares of the
+board's picture."""
 WHITE: Colour = (255, 255, 255)
 BLACK: Colour = (0, 0, 0)
 CANNON_POINTS = "1"
@@ -27,7 +30,7 @@ CANNON_POINTS = "1"
 LARGEST_NUMBER = 0.31
 """A square's number takes no more of the square's height than this."""
 HALO: Colour = (255, 250, 232)
-"""Around a number that lies on a frame."""
+"""Around a number that lies on a frame, and around those of large text, which reach into the drawings."""
 SMALL_SQUARE = 64
 """Squares smaller than this, in pixels, have thinner frames: they leave more of the number's corner."""
 SIGNS = {CHOSEN: "check", REFUSED: "close", BLAMED: "alert"}
@@ -53,8 +56,8 @@ def paint_board(surface: Surface, look: Look, places: TablePlaces, view: View, s
         for square, rect in places.squares.items():
             if rect.colliderect(area):
                 paint_mark(surface, look, rect.inflate(-4, -4), f"square.{square}", state)
-        for name, rect in places.ghosts.items():
-            paint_mark(surface, look, rect, f"ghost.{name}", state)
+        for name in places.ghosts:
+            paint_mark(surface, look, ghost_strip(places, name), f"ghost.{name}", state)
     struck = area_shown(view, state)
     _paint_area(surface, look, places, struck)
     for square, rect in places.squares.items():
@@ -79,16 +82,26 @@ def city(look: Look, places: TablePlaces) -> Surface:
 def _make_city(look: Look, places: TablePlaces) -> Surface:
     picture = look.assets.svg("helltoken/board_frame.svg", places.board.size).copy()
     origin = places.board.topleft
-    districts = {s: look.assets.svg(f"helltoken/district_{s:02}.svg", r.size) for s, r in places.squares.items()}
+    side = max(max(rect.size) for rect in places.squares.values())
+    districts = {s: look.assets.svg(f"helltoken/district_{s:02}.svg", (side, side)) for s in places.squares}
     for square, rect in places.squares.items():
-        blit(picture, districts[square], rect.move(-origin[0], -origin[1]))
-    for name, rect in places.ghosts.items():
-        _paint_ghost(picture, districts, name, rect.move(-origin[0], -origin[1]))
+        blit(picture, districts[square], rect.move(-origin[0], -origin[1]), Rect((0, 0), rect.size))
+    for name in places.ghosts:
+        _paint_ghost(picture, districts, name, ghost_strip(places, name).move(-origin[0], -origin[1]))
     if look.theme.name == "contrast":
         picture = in_light_lines(picture)
+    halo = HALO if look.screen.text > LARGE_TEXT and look.theme.name != "contrast" else None
     for square, rect in places.squares.items():
-        _paint_number(picture, look, square, rect.move(-origin[0], -origin[1]))
+        _paint_number(picture, look, square, rect.move(-origin[0], -origin[1]), halo)
     return picture
+
+
+def ghost_strip(places: TablePlaces, name: str) -> Rect:
+    """Where a ghost is drawn: inside the dark line around the board, and clear of the bursts at its corners."""
+    line, burst = (round(places.board.width * share) for share in (FRAME_LINE, CORNER_BURST))
+    inside = places.board.inflate(-2 * line, -2 * line)
+    is_across = name.startswith(("up", "down"))
+    return places.ghosts[name].clip(inside.inflate(*((-2 * burst, 0) if is_across else (0, -2 * burst))))
 
 
 def ghost_square(name: str) -> int:
@@ -102,13 +115,10 @@ def _paint_ghost(picture: Surface, districts: Mapping[int, Surface], name: str, 
     """The nearest strip of the square that lies beyond the border, pale."""
     source = districts[ghost_square(name)]
     width, height = source.get_size()
-    side = name.split(".")[0]
-    cut = {
-        "up": Rect(0, height - rect.height, rect.width, rect.height),
-        "down": Rect(0, 0, rect.width, rect.height),
-        "left": Rect(width - rect.width, 0, rect.width, rect.height),
-        "right": Rect(0, 0, rect.width, rect.height),
-    }[side]
+    side, index = name.split(".")
+    right, low = width - rect.width, height - rect.height
+    x, y = (right, low) if index == "1" else (0, 0)  # its beginning gives way to the burst in the corner
+    cut = Rect({"left": right, "right": 0}.get(side, x), {"up": low, "down": 0}.get(side, y), *rect.size)
     strip = source.subsurface(cut.clip(source.get_rect())).copy()
     level = round(255 * GHOST_ALPHA)
     strip.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
@@ -191,22 +201,29 @@ def _make_ring(size: tuple[int, int], radius: int, colour: Colour, width: int, a
 
 
 def _paint_area(surface: Surface, look: Look, places: TablePlaces, squares: Collection[int]) -> None:
-    """The border of the squares that may be struck."""
-    if not squares:
-        return
-    is_small = places.squares[1].width < SMALL_SQUARE
-    thick = 3 if is_small else max(4, look.px(5))
-    for square in squares:
-        rect = places.squares[square]
-        row, column = place(square)
-        for index, (r, c) in enumerate(((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))):
-            inside = 0 <= r < 5 and 0 <= c < 5 and r * 5 + c + 1 in squares
-            if not inside:
-                edge = (Rect(rect.x, rect.y, rect.width, thick), Rect(rect.right - thick, rect.y, thick, rect.height),
-                        Rect(rect.x, rect.bottom - thick, rect.width, thick),
-                        Rect(rect.x, rect.y, thick, rect.height))[index]  # fmt: skip
-                surface.fill(INK, edge.inflate(2, 2).clip(rect))
-                surface.fill(RED, edge)
+    """The border of the squares that may be struck: one closed line, half of it on either side of their edge."""
+    thick = area_line(look, places)
+    edges = [edge.inflate(thick, thick) for square in squares for edge in _outer_edges(places, square, squares)]
+    for edge in edges:
+        surface.fill(INK, edge.inflate(2, 2))
+    for edge in edges:
+        surface.fill(RED, edge)
+
+
+def area_line(look: Look, places: TablePlaces) -> int:
+    """How thick the border of an area is."""
+    return 3 if places.squares[1].width < SMALL_SQUARE else max(4, look.px(5))
+
+
+def _outer_edges(places: TablePlaces, square: int, squares: Collection[int]) -> Iterator[Rect]:
+    """The edges of a square beyond which none of ``squares`` lies, as lines without thickness."""
+    (x, y, width, height), (row, column) = places.squares[square], place(square)
+    lines = {(-1, 0): Rect(x, y, width, 0), (0, 1): Rect(x + width, y, 0, height),
+             (1, 0): Rect(x, y + height, width, 0), (0, -1): Rect(x, y, 0, height)}  # fmt: skip
+    for (down, right), line in lines.items():
+        beyond = row + down, column + right
+        if not (beyond[0] in range(5) and beyond[1] in range(5) and beyond[0] * 5 + beyond[1] + 1 in squares):
+            yield line
 
 
 def paint_robot(surface: Surface, look: Look, square: Rect) -> None:

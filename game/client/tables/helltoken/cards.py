@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from math import ceil, floor
 from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import blit, css, svg_surface
+from game.client.layout import take_top
 from game.client.look import Look
-from game.client.tables.helltoken.art import art_of, line_of, short_of
+from game.client.tables.helltoken.art import art_of, line_of, lines_alike, short_of
 from game.client.tables.helltoken.small_cards import is_small, small_adjustment, small_card
 from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import BONE, DARK_RED, INK, PAPER_SHADE, RED, fits_in, signed
@@ -29,13 +31,17 @@ ACTION_WORDS = Rect(35, 346, 280, 112)
 LEAST_WORDS = 12
 """A card's whole words are no smaller than this; below it a short line stands for them."""
 LEAST_WHEN = 9
-"""The moment at which an agent is used is no smaller than this; below it there is more room for what it does."""
+"""The moment at which an agent is used is no smaller than this in its band; below it it stands on what it does."""
+MOMENT = 0.3
+"""How much of a plate the line with the moment of use takes."""
 LEAST_SHORT = 5
 """The short line is no smaller than this; below it the area is shown."""
 LEAST_BASE = 70
 """A base card smaller than this, measured in type, shows its number alone."""
 WITHIN_BURST = 0.48
 """How much of a base card's width the number within the burst takes at most."""
+PLATE = Rect(9, 9, 81, 121)
+"""What a plate of a base card without burst covers of the 100 x 140 card: its art and the line around that."""
 WIDEST = ("20", "22", "23", "24")
 """The squares whose numbers are the widest ones."""
 WHITE: Colour = (253, 249, 234)
@@ -85,9 +91,11 @@ def fits_on_band(look: Look, size: tuple[int, int], district: str) -> bool:
 def _plain_base(look: Look, picture: Surface, square: int) -> Surface:
     """A base card without burst and name: its number as large as the card, all numbers in one size."""
     width, height = picture.get_size()
-    plate = Rect(round(width * 0.1), round(height * 0.08), round(width * 0.8), round(height * 0.84))
-    blit(picture, look.brush.rounded(plate.size, max(2, width // 12), WHITE), plate)
-    inner = plate.inflate(-width * 14 // 100, 0)  # two digits keep off the rim
+    left, top = floor(width * PLATE.left / 100), floor(height * PLATE.top / 140)
+    plate = Rect(left, top, ceil(width * PLATE.right / 100) - left, ceil(height * PLATE.bottom / 140) - top)
+    line = max(1.0, width / 50)
+    blit(picture, look.brush.rounded(plate.size, max(2, width // 20), WHITE, line=INK, width=line), plate)
+    inner = plate.inflate(-width * 12 // 100, 0)  # two digits keep off the rim
     pixels = _alike(look, round(height * 0.56), inner.width)
     write_face(picture, quiet(look), str(square), inner, "display", pixels, INK)
     return picture
@@ -190,16 +198,29 @@ def _write_agent(picture: Surface, look: Look, scale: float, content: Any, agent
     if pixels >= max(LEAST, look.tx(LEAST_WHEN)) and fits_in(look, when, band.width, "sans_bold"):
         write_face(picture, quiet(look), when, band, "sans_bold", pixels, INK, x=0)
     else:
-        room = _cover_band(picture, look, scale)
-    words = next((clause(content, id) for id in agent.rules if id.endswith(".effect")), "")
-    least, does = max(LEAST, look.tx(LEAST_WORDS)), line_of("does", agent.id)
-    if words and write_lines(picture, quiet(look), words, room, "sans", round(24 * scale), INK, least=least):
-        return True
-    return bool(does) and write_lines(picture, quiet(look), does, room, "sans_bold", round(30 * scale), INK)
+        room = _write_moment(picture, look, _cover_band(picture, look, scale), when)
+    does = line_of("does", agent.id)
+    if not does:
+        words = next((clause(content, id) for id in agent.rules if id.endswith(".effect")), "")
+        return bool(words) and write_lines(picture, quiet(look), words, room, "sans", round(24 * scale), INK)
+    alike = alike_lines(look, lines_alike("does"), room, "sans_bold", round(30 * scale))
+    return write_lines(picture, quiet(look), does, room, "sans_bold", alike or round(30 * scale), INK)
+
+
+def _write_moment(picture: Surface, look: Look, plate: Rect, when: str) -> Rect:
+    """The moment of use in one line on the upper part of a plate, that of no agent larger than of another; gives the
+    room that is left below it."""
+    upper, below = take_top(plate, round(plate.height * MOMENT), max(2, plate.height // 20))
+    if not when or upper.height < LEAST:
+        return plate
+    pixels = alike_lines(look, lines_alike("when"), upper, "sans", max(LEAST, look.tx(LEAST_WHEN))) or LEAST
+    write_whole(picture, quiet(look), when, upper, "sans", pixels, INK, least=LEAST, x=0)
+    picture.fill(PAPER_SHADE, Rect(plate.x, upper.bottom, plate.width, max(1, plate.height // 60)))
+    return below
 
 
 def _cover_band(picture: Surface, look: Look, scale: float) -> Rect:
-    """Where the moment of use has no room: one plate instead of band and box. Gives the room for words on it."""
+    """Where the moment of use has no room in its band: one plate instead of band and box. Gives the room on it."""
     plate = _scaled(Rect(24, 332, 302, 140), scale)
     blit(picture, look.brush.rounded(plate.size, max(2, round(10 * scale)), WHITE, line=INK, width=1.5), plate)
     return _scaled(Rect(35, 340, 280, 124), scale)
@@ -215,11 +236,11 @@ def _cover_words(picture: Surface, look: Look, scale: float, faction: str) -> No
 
 
 SHAPE, SHORT, WHOLE = range(3)
-"""What a card says below its picture: its area as dots, a line, its words."""
+"""What a card says below its picture: its area as dots, a line, or, where it has no line, the words of its rule."""
 
 
 def action_face(look: Look, size: tuple[int, int], card: Any, words: str, form: int = WHOLE) -> Surface:
-    """An action card: picture, frame, title, adjustment in its burst; the words where they can be read, else a line.
+    """An action card: picture, frame, title, adjustment in its burst; a line on what it does where that can be read.
     form: the most that is said, for cards that lie beside others."""
     form = min(form, said_by(look, size, card, words))
     key = ("helltoken.action", size, *_shown(card), words, look.tx(100), form)
@@ -233,21 +254,31 @@ def said_by(look: Look, size: tuple[int, int], card: Any, words: str) -> int:
 
 
 def _said_by(look: Look, size: tuple[int, int], card: Any, words: str) -> int:
-    room, largest, short = _scaled(ACTION_WORDS, size[0] / 350), round(24 * size[0] / 350), short_of(card)
-    if alike_lines(look, [words], room, "sans", largest, least=max(LEAST, look.tx(LEAST_WORDS))):
-        return WHOLE
+    if short_of(card):
+        return SHORT if _short_size(look, size, card) else SHAPE
+    room, largest = _scaled(ACTION_WORDS, size[0] / 350), round(24 * size[0] / 350)
+    least = max(LEAST, look.tx(LEAST_WORDS))
+    return WHOLE if alike_lines(look, [words], room, "sans", largest, least=least) else SHAPE
+
+
+def _short_size(look: Look, size: tuple[int, int], card: Any) -> int:
+    """The size in which a card's line is written: that of all lines alike where these can be read; 0 where its own
+    could not be read."""
+    room, largest = _scaled(ACTION_WORDS, size[0] / 350), round(24 * size[0] / 350) + 6
     least = max(LEAST, look.tx(LEAST_SHORT))
-    return SHORT if short and alike_lines(look, [short], room, "sans_bold", largest + 6, least=least) else SHAPE
+    texts = (lines_alike("short"), [short_of(card)])
+    found = (alike_lines(look, each, room, "sans_bold", largest, least=least) for each in texts)
+    return next(filter(None, found), 0)
 
 
 def _action_face(look: Look, size: tuple[int, int], card: Any, words: str, form: int) -> Surface:
-    scale = size[0] / 350
     picture = _named_action(look, size, card)
-    room, largest = _scaled(ACTION_WORDS, scale), round(24 * scale)
+    room, largest = _scaled(ACTION_WORDS, size[0] / 350), round(24 * size[0] / 350)
     if form == WHOLE:
         write_lines(picture, quiet(look), words, room, "sans", largest, INK)
     elif form == SHORT:
-        write_lines(picture, quiet(look), short_of(card), room, "sans_bold", largest + 6, INK)
+        pixels = _short_size(look, size, card)
+        write_lines(picture, quiet(look), short_of(card), room, "sans_bold", pixels, INK)
     else:
         _draw_shape(picture, card, room)
     return picture

@@ -20,9 +20,12 @@ AROUND_COUNTER = 0.1
 """The air around a counter, as a share of its place; the ring of one that is gone has as much."""
 COUNTER_LINE, LEAST_PIP = 17, 7
 """How high the lines of letter and digit beside a base are in text of the usual size, if that leaves both room; how
-large a pip is at least, in pixels."""
+large a pip is at least, in logical units."""
 LINED, MUCH_LARGER = 1.3, 1.4
 """Letter and digit stand side by side where the room is so many lines wide and makes the pips so much larger."""
+CLOSE = 1.15
+"""Where pips have no room otherwise, letter and digit stand side by side in a line so low that the room is so many
+of it wide."""
 
 
 def paint_counters(surface: Surface, look: Look, table: TablePlaces, place: Rect, card: Rect, slot: int,
@@ -51,7 +54,9 @@ def counters_form(look: Look, seats: Collection[SeatPlaces]) -> str:
         return "across"
     if all(has_lined_pips(look, seat) for seat in seats):
         return "lined"
-    return "stacked" if all(have_pips(look, seat) for seat in seats) else "digit"
+    if all(have_pips(look, seat) for seat in seats):
+        return "stacked"
+    return "lined" if all(has_close_pips(look, seat) for seat in seats) else "digit"
 
 
 def is_across(places: SeatPlaces) -> bool:
@@ -72,7 +77,8 @@ def _paint_slot_tag(surface: Surface, look: Look, card: Rect, slot: int, left: i
 
 def have_pips(look: Look, places: SeatPlaces) -> bool:
     """Whether pips have room between letter and digit beside all bases of a seat."""
-    return all(pip_side(room, 2 * line_height(look, room)) > LEAST_PIP for room in _rooms(places))
+    least = look.px(LEAST_PIP)
+    return all(pip_side(room, 2 * line_height(look, room)) >= least for room in _rooms(places))
 
 
 def has_lined_pips(look: Look, places: SeatPlaces) -> bool:
@@ -84,6 +90,18 @@ def has_lined_pips(look: Look, places: SeatPlaces) -> bool:
         return room.width >= LINED * high and lined > max(LEAST_PIP, MUCH_LARGER * pip_side(room, 2 * high))
 
     return all(map(gains, _rooms(places)))
+
+
+def has_close_pips(look: Look, places: SeatPlaces) -> bool:
+    """Whether pips have room below letter and digit where these are lower than usual, but no lower than in text of the
+    usual size, beside all bases of a seat."""
+
+    def have_room(room: Rect) -> bool:
+        high = lined_height(look, room)
+        is_high = high >= _height_of_line(room, look.px(COUNTER_LINE))
+        return is_high and pip_side(room, high) >= look.px(LEAST_PIP)
+
+    return all(map(have_room, _rooms(places)))
 
 
 def pip_side(room: Rect, lines: int) -> int:
@@ -98,7 +116,16 @@ def _rooms(places: SeatPlaces) -> list[Rect]:
 
 def line_height(look: Look, area: Rect) -> int:
     """How high the lines of letter and digit beside a base are."""
-    return max(area.height * 26 // 100, min(look.tx(COUNTER_LINE), area.height // 2))
+    return _height_of_line(area, look.tx(COUNTER_LINE))
+
+
+def _height_of_line(area: Rect, wanted: int) -> int:
+    return max(area.height * 26 // 100, min(wanted, area.height // 2))
+
+
+def lined_height(look: Look, area: Rect) -> int:
+    """How high the one line of letter and digit beside each other is: as usual, in a narrow room lower."""
+    return min(line_height(look, area), int(area.width / CLOSE))
 
 
 def _paint_counters(surface: Surface, look: Look, area: Rect, slot: int, left: int) -> None:
@@ -108,19 +135,19 @@ def _paint_counters(surface: Surface, look: Look, area: Rect, slot: int, left: i
     pips = inset(area, 0, high)
     side = max(LEAST_PIP, min(pips.size) // 2 - 1)
     for index, rect in enumerate(pip_rects(pips, side)):
-        _paint_pip(surface, look, rect, index < left)
+        paint_pip(surface, look, rect, index < left)
 
 
 def _paint_counters_lined(surface: Surface, look: Look, area: Rect, slot: int, left: int) -> None:
     """Letter and digit side by side, the pips two by two below them."""
-    theme, high = look.theme, line_height(look, area)
+    theme, high = look.theme, lined_height(look, area)
     words, below = take_top(area, high)
     letter, digit = take_left(words, words.width // 2)
     _paint_sign(surface, look, SLOT_NAMES[slot], letter, "display", round(high * 0.78), theme.ink_soft)
     ink = theme.ink if left else theme.danger_ink
     _paint_sign(surface, look, str(left), digit, "sans_heavy", round(high * 0.78), ink)
     for index, rect in enumerate(pip_rects(below, pip_side(area, high) - 1)):
-        _paint_pip(surface, look, rect, index < left)
+        paint_pip(surface, look, rect, index < left)
 
 
 def _paint_digit(surface: Surface, look: Look, area: Rect, slot: int, left: int) -> None:
@@ -156,10 +183,10 @@ def _paint_counters_across(surface: Surface, look: Look, area: Rect, slot: int, 
     side = min(pips.height, pips.width // FULL_ENDURANCE)
     start = pips.centerx - side * FULL_ENDURANCE // 2
     for index in range(FULL_ENDURANCE):
-        _paint_pip(surface, look, Rect(start + index * side, pips.y, side, side), index < left)
+        paint_pip(surface, look, Rect(start + index * side, pips.y, side, side), index < left)
 
 
-def _paint_pip(surface: Surface, look: Look, rect: Rect, is_there: bool) -> None:
+def paint_pip(surface: Surface, look: Look, rect: Rect, is_there: bool) -> None:
     """A counter, or the empty ring of one that is gone."""
     theme, side = look.theme, rect.width
     if is_there or theme.name == "light":

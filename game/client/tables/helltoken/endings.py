@@ -12,7 +12,8 @@ from game.client.layout import grid
 from game.client.look import Look
 from game.client.tables.base import Ending, Figure, SeatEnding
 from game.client.tables.helltoken import cards
-from game.client.tables.helltoken.counters import pip_rects
+from game.client.tables.helltoken.counters import paint_pip, pip_rects
+from game.client.tables.helltoken.layout import SIZE
 from game.client.tables.helltoken.seats import base_face
 from game.client.tables.helltoken.whiteboard.grid import PAPER_WHITE, Grid
 from game.client.tables.helltoken.whiteboard.marks import read_notes
@@ -37,6 +38,8 @@ CARD_RATIO = 140 / 100
 AGENT_RATIO = 490 / 350
 BROAD = 420
 """A seat so wide, measured in type, has its white board beside its bases, not only beside the words below them."""
+BASE, LARGE_BASE = 96, 60
+"""How high a base with its counters is at most, in logical units, and in units of text where that is more."""
 APART = 8
 """Between the bases and what stands below them, in logical units."""
 TEXT, LARGE = 100, 140
@@ -104,9 +107,10 @@ class SeatEnd(Widget):
     def _tall(self, look: Look, width: int) -> int:
         """The height of the bases in that width: in a row, or beside the white board in two rows."""
         if self._is_broad(look, width):
-            low = min(look.px(96), round(self._left(look, width) * 0.25 * CARD_RATIO))
+            low = min(look.px(BASE), round(self._left(look, width) * 0.25 * CARD_RATIO))
             return 2 * low + look.px(6)
-        return min(look.px(96), round(width / SLOTS * 0.62 * CARD_RATIO))
+        most = max(look.px(BASE), look.tx(LARGE_BASE))
+        return min(most, round(width / SLOTS * 0.62 * CARD_RATIO))
 
     def _is_broad(self, look: Look, width: int) -> bool:
         return width >= max(look.tx(BROAD), look.px(BROAD)) and look.tx(TEXT) <= look.px(LARGE)
@@ -153,13 +157,28 @@ class SeatEnd(Widget):
         self._words = Rect(below.x, below.y, board.x - below.x - look.px(12), below.height)
 
     def whole_parts(self) -> Iterator[Rect]:
-        """All of it, or the bases, and what stands below them."""
+        """All of it, or the bases, and what stands below them: cut between rows of the white board where that cuts
+        none of the words beside it."""
         if self._is_broad(self.look, self.rect.width):
             yield self.rect
             return
-        end = self._frame.y
-        yield Rect(self.rect.x, self.rect.y, self.rect.width, end - self.rect.y)
-        yield Rect(self.rect.x, end, self.rect.width, self.rect.bottom - end)
+        top, step = self._frame.y, self._frame.height / SIZE
+        cuts = [top, *(top + round(row * step) for row in range(1, SIZE)), self.rect.bottom]
+        words = self._beside_rows()
+        start = self.rect.y
+        for cut in cuts:
+            if not any(above < cut < below for above, below in words):
+                yield Rect(self.rect.x, start, self.rect.width, cut - start)
+                start = cut
+
+    def _beside_rows(self) -> list[tuple[int, int]]:
+        """From where to where the words and the agent beside the white board reach: the legend stands at its foot."""
+        look = self.look
+        tried = sum(seat == self._seat for seat, _ in self._view.state.passwords)
+        head = look.type.line_height("small_bold") + max(1, tried) * look.type.line_height("small")
+        legend = len(self._legend()) * look.type.line_height("caption")
+        foot = self._words.bottom - legend
+        return [(self._words.y, foot if self._has_agents else self._words.y + head), (foot, self._words.bottom)]
 
     def paint_self(self, surface: Surface) -> None:
         """Everything but the grid."""
@@ -186,11 +205,7 @@ class SeatEnd(Widget):
         side = max(5, min(beside.width // 2, beside.height // 5) - 1)
         pips = Rect(beside.x, letter.bottom, beside.width, beside.height // 2)
         for index, place in enumerate(pip_rects(pips, side)):
-            if index < left:
-                blit(surface, look.assets.svg("helltoken/counter_on.svg", (side, side)), place)
-            else:
-                ring = look.brush.rounded((side, side), side // 2, None, line=theme.ink_faint, width=1.2, alpha=0)
-                blit(surface, ring, place)
+            paint_pip(surface, look, place, index < left)
         digit = Rect(beside.x, pips.bottom, beside.width, letter.height)
         told = [say("end.counters", left=n, full=FULL_ENDURANCE) for n in range(FULL_ENDURANCE + 1)]
         spare = self._cells[slot].width - min(each.width for each in self._cells)  # all bases tell theirs alike

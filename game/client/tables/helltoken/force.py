@@ -57,9 +57,9 @@ def paint_force(surface: Surface, look: Look, card: Rect, shown: str) -> None:
 
 
 def shorter_sums(shown: str) -> Sequence[str]:
-    """A sum as it may stand on a card, the fullest first: ``5 + 1 = 6``, ``5+1=6``, ``=6``, ``6``."""
+    """A sum as it may stand on a card, the fullest first: ``5 + 1 = 6``, ``5+1=6``, ``6``."""
     force = shown.rpartition(" ")[2]
-    return (shown, shown.replace(" ", ""), f"={force}", force)
+    return (shown, shown.replace(" ", ""), force)
 
 
 def _fits(look: Look, words: str, width: int) -> bool:

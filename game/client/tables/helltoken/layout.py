@@ -68,6 +68,10 @@ class TablePlaces:
     ghosts: dict[str, Rect] = field(default_factory=dict)
 
 
+COUNTERS = 18
+"""The room beside a base card for its counters and the air around them in text of the usual size."""
+ROOM_UNDER = 0.2
+"""Where the board leaves at least so much of the height free below it, the action card and the piles lie there."""
 NEARLY = 0.88
 """Nearly as easy to read is good enough."""
 NAME, CUT_NAME = 1.0, 0.85
@@ -122,16 +126,21 @@ def _small(look: Look, area: Rect, room: Rect, shape: Shape) -> TablePlaces:
 
 def _small_in(look: Look, area: Rect, room: Rect, shape: Shape, split: Split, panel: PanelMaker) -> TablePlaces:
     """The small form in one of its ways."""
-    gap = look.gap("tiny")
+    gap, apart = look.gap("tiny"), look.gap("small")
     if room.width >= room.height:
-        board, rest = take_left(room, min(room.height, round(room.width * 0.56)), gap)
+        board, rest = take_left(room, min(room.height, round(room.width * 0.56)) + gap - apart, apart)
     else:
-        board, rest = take_top(room, min(room.width, round(room.height * 0.6)), gap)
-    (card, *piles), below = split(look, rest)
+        board, rest = take_top(room, min(room.width, round(room.height * 0.6)) + gap - apart, apart)
+    board = fit(board, 1.0, x=0, y=0)
+    under = Rect(board.x, board.bottom + apart, board.width, max(0, room.bottom - board.bottom - apart))
+    if room.width >= room.height and under.height >= ROOM_UNDER * room.height:
+        (card, *piles), below = _action_under(look, under), rest
+        panel = _tall_panel
+    else:
+        (card, *piles), below = split(look, rest)
     cells = grid(below, 1, shape.seats, gap)
     panels = {seat: panel(look, cell, shape) for seat, cell in zip(shape.order(), cells, strict=True)}
     nothing = Rect(room.right, room.bottom, 0, 0)
-    board = fit(board, 1.0, x=0, y=0)
     deck, discard, die = piles
     return _table(area, shape, board, panels, card, (deck, discard, die), nothing, is_small=True)
 
@@ -147,6 +156,12 @@ def _legible(places: TablePlaces) -> float:
     head = panel.header
     name = head.width - min(head.height, head.width // 4) - min(round(head.height * 1.1), head.width // 3)
     return read * CUT_NAME if panel.is_short and name < NAME * head.height else read
+
+
+def _action_under(look: Look, under: Rect) -> list[Rect]:
+    """Card, deck, discard and die in a row below the board."""
+    card, piles = _card_beside_piles(look, Rect(under.x, under.y, under.width, under.height - look.px(UNDER_PILE)))
+    return [card, *piles]
 
 
 def _action_above(look: Look, rest: Rect) -> tuple[list[Rect], Rect]:
@@ -214,16 +229,18 @@ def _card_beside_piles(look: Look, area: Rect) -> tuple[Rect, tuple[Rect, Rect, 
     return card, (fit(cells[0], CARD_RATIO), fit(cells[1], CARD_RATIO), fit(cells[2], 1.0))
 
 
-def _in_slots(slots: Sequence[Rect]) -> tuple[Rect, ...]:
+def _in_slots(look: Look, slots: Sequence[Rect]) -> tuple[Rect, ...]:
     """The cards of slots, all of one size: slots of a grid differ by no more than a pixel, and have two to spare."""
     wide, tall = max(slot.width for slot in slots), max(slot.height for slot in slots)
-    return tuple(_in_slot(Rect(slot.x, slot.y, wide, tall)) for slot in slots)
+    return tuple(_in_slot(look, Rect(slot.x, slot.y, wide, tall)) for slot in slots)
 
 
-def _in_slot(slot: Rect) -> Rect:
-    """The base card within a slot: left, as high as the slot, but so narrow that its counters keep their size."""
+def _in_slot(look: Look, slot: Rect) -> Rect:
+    """The base card within a slot: left, as high as the slot, but so narrow that its counters keep their size, and
+    that letter and digit have room beside each other in large text."""
     room = inset(slot, 2)
     width = max(room.width * 3 // 5, room.width - room.height // 2)
+    width = max(room.width // 2, min(width, room.width - look.tx(COUNTERS)))
     return fit(Rect(room.x, room.y, width, room.height), BASE_RATIO, x=0)
 
 
@@ -255,7 +272,7 @@ def _tall_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     agent = fit(last, CARD_RATIO, x=0.06)
     beside = Rect(agent.right + gap, last.y, last.right - agent.right - gap, last.height)
     lamps = fit(beside if shape.has_agents else last, 1.8)
-    return SeatPlaces(panel, header, slots, _in_slots(slots), _remote_row(remotes, look.gap("tiny")), agent,
+    return SeatPlaces(panel, header, slots, _in_slots(look, slots), _remote_row(remotes, look.gap("tiny")), agent,
                       _lamp_row(lamps), False)  # fmt: skip
 
 
@@ -269,7 +286,7 @@ def _wide_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     remotes, bases = take_right(rest, min(remote_width, rest.width // 2), gap)
     slots = tuple(grid(bases, 4, 1, look.gap("small")))
     lamps, header = take_right(header, min(round(header.height * 1.1), header.width // 3), gap)
-    return SeatPlaces(panel, header, slots, _in_slots(slots), _remote_row(remotes, look.gap("tiny")),
+    return SeatPlaces(panel, header, slots, _in_slots(look, slots), _remote_row(remotes, look.gap("tiny")),
                       fit(agent_cell, CARD_RATIO), _lamp_row(lamps), False)  # fmt: skip
 
 
@@ -284,7 +301,7 @@ def _short_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     )
     lamps, header = take_right(header, min(round(header.height * 1.2), header.width // 4), gap)
     slots = tuple(grid(bases, 4, 1, gap))
-    return SeatPlaces(panel, header, slots, _in_slots(slots), _remote_row(remotes, gap),
+    return SeatPlaces(panel, header, slots, _in_slots(look, slots), _remote_row(remotes, gap),
                       fit(agent_cell, CARD_RATIO), _lamp_row(lamps), True)  # fmt: skip
 
 
@@ -296,7 +313,7 @@ def _half_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     left, bases = take_left(room, round(room.width * 0.44), gap)
     header, things = take_top(left, round(left.height * 0.46), gap)
     lamps, header = take_right(header, min(round(header.height * 1.2), header.width // 4), gap)
-    return _small_places(panel, (header, lamps, things, bases), gap, shape)
+    return _small_places(look, panel, (header, lamps, things, bases), shape)
 
 
 def _stacked_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
@@ -306,15 +323,16 @@ def _stacked_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     header, rest = take_top(room, round(room.height * 0.24), gap)
     things, bases = take_top(rest, round(room.height * 0.3), gap)
     lamps, header = take_right(header, min(round(header.height * 1.6), header.width // 3), gap)
-    return _small_places(panel, (header, lamps, things, inset(bases, gap, 0)), gap, shape)
+    return _small_places(look, panel, (header, lamps, things, inset(bases, gap, 0)), shape)
 
 
-def _small_places(panel: Rect, parts: tuple[Rect, Rect, Rect, Rect], gap: int, shape: Shape) -> SeatPlaces:
+def _small_places(look: Look, panel: Rect, parts: tuple[Rect, Rect, Rect, Rect], shape: Shape) -> SeatPlaces:
     """The places of a small form out of the parts for header, lamps, remotes with agent, and bases."""
     header, lamps, things, bases = parts
+    gap = look.gap("tiny")
     agent_cell, remotes = take_right(things, round(things.height * CARD_RATIO) if shape.has_agents else 0, gap)
     slots = tuple(grid(bases, 4, 1, gap))
-    return SeatPlaces(panel, header, slots, _in_slots(slots), _remote_row(remotes, gap),
+    return SeatPlaces(panel, header, slots, _in_slots(look, slots), _remote_row(remotes, gap),
                       fit(agent_cell, CARD_RATIO), _lamp_row(lamps), True)  # fmt: skip
 
 

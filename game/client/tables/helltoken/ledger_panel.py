@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 
 from pygame import Rect, Surface
 
@@ -38,7 +39,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """What one seat lost by slot in an attack, and how wide that is with the seat's mark and the air behind it."""
+    """What one seat lost by slot in an attack, and how wide the columns are that this takes with the seat's mark."""
 
     seat: int
     row: tuple[int, ...]
@@ -139,22 +140,25 @@ def entry_height(look: Look, entry: Entry, width: int) -> int:
 
 def loss_lines(look: Look, entry: Entry, width: int) -> list[list[Loss]]:
     """What the seats lost, in seat order, on as many lines as that takes in a panel so wide: nothing of a loss is left
-    out. No line where nobody can have lost anything."""
+    out. Each begins at one of as many columns as there are seats, the same for all attacks. No line where nobody can
+    have lost anything."""
     lines: list[list[Loss]] = []
-    right = width
+    seats = len(entry.losses or ()) or 1
+    cell, free = width // seats, 0
     for seat, row in enumerate(entry.losses or ()):
-        wide = _besides(look) + look.type.width(loss_text(row), "small_bold")
-        if right + wide - look.gap("small") > width:
+        wide = _besides(look) + look.type.width(loss_text(row), "small_bold") - look.gap("small")
+        cells = min(seats, max(1, ceil(wide / cell)))
+        if cells > free:
             lines.append([])
-            right = 0
-        lines[-1].append(Loss(seat, row, wide))
-        right += wide
+            free = seats
+        lines[-1].append(Loss(seat, row, cells * cell))
+        free -= cells
     return lines
 
 
 def _besides(look: Look) -> int:
     """What a loss takes beside its words: the mark of its seat, and air."""
-    return _line(look) + look.gap("hair") + look.gap("small")
+    return _line(look) + look.gap("tiny") + look.gap("small")
 
 
 def _line(look: Look) -> int:
@@ -201,7 +205,8 @@ def paint_ledger(surface: Surface, look: Look, area: Rect, view: View, told: Seq
     room = inset(area, look.gap("medium"), look.gap("small"))
     newest, line = list(reversed(told)), look.type.line_height("small")
     head, rest = take_top(room, look.tx(26), look.gap("tiny"))
-    if newest and rest.height < entry_height(look, newest[0], room.width) <= room.height:
+    is_headed = not (newest and rest.height < entry_height(look, newest[0], room.width) <= room.height)
+    if not is_headed:
         rest = room
     else:
         write(surface, look, say("ledger"), head, "heading", theme.ink)
@@ -214,24 +219,24 @@ def paint_ledger(surface: Surface, look: Look, area: Rect, view: View, told: Seq
     if count < len(told) and left >= NEARLY_A_LINE * line:
         more, rest = take_bottom(rest, min(line, left))
         write(surface, look, say("ledger.more", count=len(told) - count), more, "small", theme.ink_soft, x=0.5)
-    _paint_entries(surface, look, rest, view, newest[:count])
+    _paint_entries(surface, look, rest, view, newest[:count], is_headed=is_headed)
 
 
-def _paint_entries(surface: Surface, look: Look, area: Rect, view: View, newest: Sequence[Entry]) -> None:
-    """Attacks below each other; the losses of a seat stand below each other too where all of them have room so."""
-    shown = [entry.losses for entry in newest if entry.losses is not None]
-    columns = column_widths(look, area.width, shown) if shown else []
+def _paint_entries(surface: Surface, look: Look, area: Rect, view: View, newest: Sequence[Entry], *,
+                   is_headed: bool) -> None:  # fmt: skip
+    """Attacks below each other, with a line above each but for one at the top of a panel without a heading."""
     y = area.y
     for entry in newest:
         row = Rect(area.x, y, area.width, entry_height(look, entry, area.width))
-        _paint_entry(surface, look, row, view, entry, columns)
+        if is_headed or y > area.y:
+            surface.fill(look.theme.line, Rect(row.x, row.y, row.width, 1))
+        _paint_entry(surface, look, row, view, entry)
         y = row.bottom
 
 
-def _paint_entry(surface: Surface, look: Look, row: Rect, view: View, entry: Entry, columns: Sequence[int]) -> None:
+def _paint_entry(surface: Surface, look: Look, row: Rect, view: View, entry: Entry) -> None:
     """One attack: turn, actor, card and roll; its squares; the losses of each seat with its mark."""
     theme = look.theme
-    surface.fill(theme.line, Rect(row.x, row.y, row.width, 1))
     line = _line(look)
     top = Rect(row.x, row.y + 2, row.width, line)
     mark, rest = take_left(top, line, look.gap("tiny"))
@@ -245,9 +250,8 @@ def _paint_entry(surface: Surface, look: Look, row: Rect, view: View, entry: Ent
     write(surface, look, called, name, "small_bold", theme.ink)
     squares, struck = top.move(0, line), squares_text(entry.points)
     write(surface, look, say(f"ledger.{entry.end}") if entry.end else struck, squares, "small", theme.ink_soft)
-    lines = loss_lines(look, entry, row.width)
-    for at, losses in enumerate(lines, 2):
-        _paint_losses(surface, look, top.move(0, at * line), view, losses, columns if len(lines) == 1 else [])
+    for at, losses in enumerate(loss_lines(look, entry, row.width), 2):
+        _paint_losses(surface, look, top.move(0, at * line), view, losses)
 
 
 def _force_text(look: Look, entry: Entry, called: str, room: int) -> str:
@@ -256,27 +260,13 @@ def _force_text(look: Look, entry: Entry, called: str, room: int) -> str:
     return entry.roll if look.type.width(entry.roll, "small") <= free else entry.roll.rpartition("=")[2]
 
 
-def column_widths(look: Look, width: int, shown: Sequence[Sequence[Sequence[int]]]) -> list[int]:
-    """Widths of the seats' columns, the same for all attacks whose losses are ``shown``: equal where all losses have
-    room, else each by the widest of what it says; none where even that has no room, so that each attack has its own."""
-    seats = list(zip(*shown, strict=True))
-    equal = width // len(seats)
-    wanted = [max(look.type.width(loss_text(row), "small_bold") for row in rows) + _besides(look) for rows in seats]
-    if max(wanted) <= equal:
-        return [equal] * len(seats)
-    spare = width - sum(wanted)
-    return [wide + spare * wide // sum(wanted) for wide in wanted] if spare >= 0 else []
-
-
-def _paint_losses(surface: Surface, look: Look, area: Rect, view: View, losses: Sequence[Loss],
-                  columns: Sequence[int]) -> None:  # fmt: skip
-    """Each seat's mark and losses, in seat order, each in its column, or one behind the other where there are none."""
+def _paint_losses(surface: Surface, look: Look, area: Rect, view: View, losses: Sequence[Loss]) -> None:
+    """Each seat's mark and losses, in seat order, each in its column."""
     x = area.x
-    for at, loss in enumerate(losses):
-        width = columns[at] if columns else loss.width
-        cell = Rect(x, area.y, width - look.gap("small"), area.height)
-        x += width
-        mark, words = take_left(cell, cell.height, look.gap("hair"))
+    for loss in losses:
+        cell = Rect(x, area.y, loss.width, area.height)
+        x += loss.width
+        mark, words = take_left(cell, cell.height, look.gap("tiny"))
         side = min(mark.size)
         blit(surface, look.assets.svg(f"helltoken/mark_{faction_of(view.state, loss.seat)}.svg", (side, side)), mark)
         colour = look.theme.ink if any(loss.row) else look.theme.ink_faint

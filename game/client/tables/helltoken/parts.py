@@ -10,7 +10,7 @@ from pygame import Rect
 from game.client.look import Look
 from game.client.tables.base import Part, TableState
 from game.client.tables.helltoken.agreement import has_agreed
-from game.client.tables.helltoken.board import points_shown
+from game.client.tables.helltoken.board import area_line, points_shown
 from game.client.tables.helltoken.dice import last_roll
 from game.client.tables.helltoken.force import force_sum
 from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
@@ -32,7 +32,7 @@ def table_parts(look: Look, places: TablePlaces, view: View, state: TableState, 
     reach = 2 * look.px(REACH)
     table, rolled = view.state, last_roll(state.history)
     parts = [
-        *_board(places, view, state),
+        *_board(look, places, view, state),
         Part(places.ledger.inflate(reach, reach), (tuple(attacks), state.notes_top)),
         Part(places.card.inflate(reach, reach), (table.card, force_sum(state.history), _touch(state, "card"))),
         Part(places.deck.inflate(reach, reach), (len(table.action_deck.cards), _touch(state, "deck"))),
@@ -55,15 +55,16 @@ def _touched(state: TableState, ids: tuple[str, ...]) -> tuple[Any, ...]:
     return tuple(sorted((spot, mark) for spot, mark in state.marks.items() if spot.startswith(ids)))
 
 
-def _board(places: TablePlaces, view: View, state: TableState) -> Iterable[Part]:
+def _board(look: Look, places: TablePlaces, view: View, state: TableState) -> Iterable[Part]:
     """The board as a whole with ghosts and the way of a flight or walk, then each square: robot, area, points, mark."""
     way, points = way_shown(view, state), points_shown(view, state)
     yield Part(places.board.inflate(EDGE, EDGE), (way, _touched(state, BOARD_IDS)))
+    reach = 2 * max(EDGE, area_line(look, places))
     area, robot = area_shown(view, state), 0 if "robot" in state.hidden else view.state.robot
     for square, rect in places.squares.items():
         standing = square == robot and (True, view.state.grounded)
         facts = (standing, square in area and area, points.get(square), state.marks.get(f"square.{square}"))
-        yield Part(rect.inflate(2 * EDGE, 2 * EDGE), facts)
+        yield Part(rect.inflate(reach, reach), facts)
 
 
 def _panel(look: Look, places: SeatPlaces, view: View, state: TableState, seat: int) -> Iterable[Part]:

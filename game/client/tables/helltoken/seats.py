@@ -153,9 +153,10 @@ def _paint_header(surface: Surface, look: Look, places: SeatPlaces, area: Rect, 
     name, meter = take_top(words, round(words.height * (0.44 if has_society else 0.62)))
     write_name(surface, look, called, all_called, name, "heading", theme.ink)
     if has_society:
-        society, meter = take_top(take_bottom(meter, round(words.height * 0.47))[0], round(words.height * 0.22))
+        society = take_top(take_bottom(meter, round(words.height * 0.47))[0], round(words.height * 0.22))[0]
+        meter = take_bottom(words, round(words.height * 0.2))[0]  # its line of 5 keeps clear of the letters above
         write(surface, look, faction_name(view, seat), society, "caption", theme.ink_soft)
-    _paint_meter(surface, look, meter, total_now, low=0.8 if has_society else 0.5)
+    _paint_meter(surface, look, meter, total_now, low=1.0 if has_society else 0.5)
 
 
 def _header_parts(look: Look, area: Rect, *, is_short: bool) -> tuple[Rect, Rect, Rect, int]:

@@ -140,6 +140,23 @@ def test_a_head_is_whole_where_the_picture_of_a_beheaded_is_cut(monkeypatch) -> 
     assert [part.y for part in cut] == [0]
 
 
+def test_the_portrait_of_a_beheaded_reaches_its_frame_and_fades_into_its_words() -> None:
+    """A blade was cut by a dark strip before the frame, the body by a straight line above the name."""
+    made, rect = Surface((200, 360), SRCALPHA), Rect(0, 0, 200, 360)
+    drawn = counters._portrait(a_look(), "poisoned", (196, 240))
+    assert max(drawn.get_at((100, 238))[:3]) <= 24 < max(drawn.get_at((100, 120))[:3])
+    counters._paint_choice("poisoned", "", made, a_look(), rect)
+    assert made.get_at((197, 100))[:3] != counters.ABYSS
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_words_on_a_beheaded_keep_off_the_frame(text: float) -> None:
+    look, rect = a_look(text), Rect(0, 0, 205, 373)
+    look.type.log = log = TextLog()
+    counters._paint_choice("flayed", "", Surface(rect.size, SRCALPHA), look, rect)
+    assert max(each.rect.bottom for each in log.drawn) <= rect.bottom - look.px(counters.BELOW)
+
+
 def test_the_name_of_a_skill_is_lower_than_its_chip() -> None:
     """In a small window it filled the chip from edge to edge."""
     chips = skill_chips.Chips(("flayed.tactics.0",), ("Spit",), [Rect(0, 0, 96, 16)], [])

@@ -8,7 +8,7 @@ from pygame import Rect
 from game.client.layout import Screen
 from game.client.look import make_look
 from game.client.tables.base import TableState
-from game.client.tables.dead_cells.demo import RUNS, _found, laid
+from game.client.tables.dead_cells.demo import RUNS, laid, run_to
 from game.client.tables.dead_cells.heroes import _places, group_titles, panel_items
 from game.client.tables.dead_cells.panels import least_word, place_panel, slot_places
 from game.client.tables.dead_cells.piles import piles_on
@@ -27,7 +27,7 @@ def look_of(width: int, height: int, text: float):
 
 
 def scene_of(name: str, size: tuple[int, int], text: float):
-    sitting = _found(*RUNS[id]) if (id := f"dead_cells_{name}") in RUNS else laid(id)
+    sitting = run_to(*RUNS[id]) if (id := f"dead_cells_{name}") in RUNS else laid(id)
     view = sitting.view(sitting.audience_of(sitting.pending[0].seat))
     presenter, look = DeadCellsPresenter(sitting.game), look_of(*size, text)
     top, bottom = look.tx(46), look.tx(BAR)

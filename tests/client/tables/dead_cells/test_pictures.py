@@ -129,3 +129,18 @@ def test_a_boss_is_shown_as_his_present_instance_also_before_he_stands(laid_tabl
         state = laid_table(name).view.state
         assert foe_of(state, boss) is boss.instances[state.instance]
         assert foe_of(state, other) is other
+
+
+@pytest.mark.parametrize("kind", ["icon", "equip", "enemy", "figure", "trader", "boss"])
+def test_drawings_are_whole_inside_their_field(laid_table, kind: str) -> None:
+    """Horns, hooks and flames ended in a straight line at the edge."""
+    assets, cut = laid_table("dead_cells_cards").look.assets, {}
+    for file in sorted((assets.root / "dead_cells").glob(f"{kind}_*.svg")):
+        drawn = assets.svg(f"dead_cells/{file.name}", (144, 192) if kind == "figure" else (192, 192))
+        wide, high = drawn.get_size()
+        rim = [(x, y) for x in range(wide) for y in (0, high - 1)]
+        rim += [(x, y) for y in range(high) for x in (0, wide - 1)]
+        if (solid := sum(drawn.get_at(at).a > 200 for at in rim)) > 2:
+            cut[file.stem] = solid
+    cut.pop("boss_angry_concierge_fallen", None)  # fills its field
+    assert not cut

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
+from game.client.layout import Screen
+from game.client.look import make_look
 from game.client.tables.base import TableState
 from game.client.tables.dead_cells.demo import begin, habit, laid
+from game.client.tables.dead_cells.presenter import DeadCellsPresenter
+from game.client.theme import THEMES
 from game.kernel.chance import Chance
 from game.kernel.view import View
 from game.session.sitting import Sitting
@@ -65,3 +70,17 @@ def test_nothing_is_shown_where_no_card_is_received(laid_table) -> None:
     table = laid_table("dead_cells_cards")
     view = laid("dead_cells_cards").view([0])
     assert not any(id.startswith(("received.", "worn.")) for id in spots_of(table, view, "combat.card"))
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_frame_around_a_card_keeps_off_the_edges_of_the_sheet(equipping, text: float) -> None:
+    """Below it 2 pixels were left, and 15 on its right."""
+    look, view = make_look(THEMES["dark"], Screen(1280, 720, text)), equipping.view([0])
+    presenter = DeadCellsPresenter(equipping.game)
+    presenter.layout(look, Rect(0, 92, 1280, 400), view)
+    items = presenter.items(view, TableState(decision="equip.replace"))
+    sheet = next(item.rect for item in items if item.facts == "sheet")
+    cards = [item.rect.inflate(6, 6) for item in items
+             if item.spot is not None and item.spot.id.startswith(("worn.", "received."))]  # fmt: skip
+    assert len(cards) >= 2
+    assert min(sheet.bottom - max(card.bottom for card in cards), sheet.right - max(card.right for card in cards)) >= 12

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from game.client.app import App
 from game.client.layout import Screen
 from game.client.look import make_look
+from game.client.places import user_folders
+from game.client.settings import Settings
+from game.client.table import seat_card
 from game.client.table.ending import ending_of
 from game.client.table.link import Link
 from game.client.table.result import ResultActions, ResultScene
 from game.client.table.words import Words
 from game.client.tables.dead_cells import tableau
-from game.client.tables.dead_cells.demo import asked, begin, play_on, won_run
+from game.client.tables.dead_cells.demo import asked, begin, play_on, result_scene, won_run
 from game.client.tables.dead_cells.endings import figures
 from game.client.tables.dead_cells.story import ending_words, how, on_the_way
-from game.client.tables.dead_cells.tableau import defeat, retreat, tableau_of
+from game.client.tables.dead_cells.tableau import boss_drawing, defeat, retreat, tableau_of
 from game.client.tables.find import presenter_for
 from game.client.theme import THEMES
 from game.games.registry import load_game
@@ -149,14 +153,34 @@ def test_the_figures_of_the_victory_that_is_shown_are_those_of_a_fight():
     assert counts["Damage dealt"] > 5
 
 
-def test_a_beaten_boss_lies_whole_and_lower_than_who_stands() -> None:
+@pytest.mark.parametrize("boss", [("boss_concierge",), ("boss_angry_concierge", "boss_concierge")])
+def test_a_beaten_boss_lies_whole_and_lower_than_who_stands(boss: tuple[str, ...]) -> None:
     """The Concierge hung at the hero's height, and the frame cut it."""
     look = make_look(THEMES["dark"], Screen(1280, 720))
     for tall in (120, 176, 260):
-        lying = tableau._beaten(look, ("boss_concierge",), round(tall * tableau.LONG))
+        lying = tableau._beaten(look, boss, tall)
         assert lying.get_height() < 0.65 * tall
         found = lying.get_bounding_rect()
         assert found.width >= lying.get_width() - 2 and found.height >= lying.get_height() - 2
+
+
+def test_the_angry_concierge_lies_in_a_pose_of_his_own(monkeypatch) -> None:
+    """He was the standing figure turned by a right angle, the shadow on the ground a black stroke beside him."""
+    monkeypatch.delattr(tableau.pygame.transform, "rotozoom")
+    look = make_look(THEMES["dark"], Screen(1280, 720))
+    lying = tableau._beaten(look, boss_drawing(GAME.content, "C1"), 176)
+    assert lying.get_width() > 2 * lying.get_height()
+
+
+@pytest.mark.parametrize("size", [(1060, 206), (784, 206), (1385, 309), (505, 206)])
+def test_who_has_won_stands_in_the_sun(monkeypatch, size: tuple[int, int]) -> None:
+    """In wide pictures the Group stood beside it, crowded into the last third."""
+    look, placed = make_look(THEMES["dark"], Screen(1280, 720)), []
+    monkeypatch.setattr(tableau, "blit", lambda made, drawn, where: placed.append(where))
+    tableau.victory(("flayed", "serenade"), ("boss_angry_concierge",), look, size, tableau.WHOLE)
+    sun, fallen, hero, _ = placed
+    assert abs(hero.centerx - sun.centerx) < sun.width * 150 / 1280
+    assert fallen.right <= size[0] and fallen.left > hero.centerx
 
 
 def test_only_the_group_stands_on_the_ground_of_a_victory() -> None:
@@ -165,3 +189,43 @@ def test_only_the_group_stands_on_the_ground_of_a_victory() -> None:
     painted = tableau.victory((), ("boss_concierge",), look, size)
     heads = {(255, 74, 74), (143, 214, 60), (183, 140, 255)}
     assert not heads & {painted.get_at((x, y))[:3] for x in range(size[0]) for y in range(size[1] // 2, size[1])}
+
+
+def shown(scene: ResultScene, window, tmp_path, text: float) -> ResultScene:
+    """The page in a window of text so large."""
+    window.resize((1280, 720))
+    App(window, Settings(text_size=text), user_folders(tmp_path)).push(scene)
+    return scene
+
+
+def test_where_the_picture_gives_way_stand_the_marks_of_who_has_lost(window, tmp_path, monkeypatch) -> None:
+    """A plain flag stood there, though a victory showed the Group."""
+    marks = []
+    monkeypatch.setattr(seat_card, "paint_mark", lambda surface, look, rect, *sign: marks.append(rect))
+    page = shown(result_scene(), window, tmp_path, 2.0)
+    page._title.paint_self(window.surface)
+    assert len(marks) == len(page._link.plans) == 2
+    assert all(page._title.rect.contains(mark) for mark in marks) and not marks[0].contains(marks[1])
+
+
+def test_a_page_that_is_seen_whole_keeps_its_parts_off_its_edges(window, tmp_path) -> None:
+    """Banner and buttons stood at 7 pixels, with 20 free on each side of the sheet."""
+    page = shown(result_scene(), window, tmp_path, 1.5)
+    sheet = page._sheet
+    assert min(page._title.rect.y - sheet.y, sheet.bottom - page._bar.rect.bottom) >= page.look.px(12)
+    assert page._body.rest == 0
+
+
+def test_the_dead_lie_where_words_do_not_hide_them(laid_table, monkeypatch) -> None:
+    """The first one lay in the fade behind the story."""
+    look, size, placed = laid_table("dead_cells_cards").look, (1166, 176), []
+    monkeypatch.setattr(tableau, "blit", lambda made, drawn, where: placed.append(where))
+    defeat(("flayed", "poisoned"), ("enemy_grenadier",), look, size)
+    first = placed[-1]
+    assert seat_card._strength(first.centerx / size[0]) < 100
+
+
+def test_the_prize_keeps_off_the_frame(drawn) -> None:
+    """It began 5 pixels inside the golden edge."""
+    prize = next(each for each in drawn("dead_cells_victory", text=1.0).drawn if each.owner.endswith(".prize"))
+    assert prize.rect.right <= 1223 - 12

@@ -23,9 +23,9 @@ from game.client.tables.dead_cells.campaign.faces import (
 from game.client.tables.dead_cells.cards import RATIO, common_size
 from game.client.tables.dead_cells.counters import HANG, over_prices, price_height
 from game.client.tables.dead_cells.heroes import _titles, panel_items
-from game.client.tables.dead_cells.layout import even_column, place_journey, place_panels, spread
-from game.client.tables.dead_cells.map import _not_to_cover, _place, gate_rect, map_items
-from game.client.tables.dead_cells.map_names import exit_names, tag_place
+from game.client.tables.dead_cells.layout import even_column, place_fight, place_journey, place_panels, spread
+from game.client.tables.dead_cells.map import _not_to_cover, _place, gate_rect, group_rect, map_items
+from game.client.tables.dead_cells.map_names import _name_place, exit_names, tag_place
 from game.client.tables.dead_cells.panels import place_panel
 from game.client.tables.dead_cells.scenes import fight_places, journey_places
 from game.client.tables.dead_cells.skill_chips import Chips, Form, _paint_skill, _pixels
@@ -448,3 +448,37 @@ def test_the_rules_of_an_exit_are_those_of_exits(laid_table) -> None:
     place = next(id for id, space in board.spaces.items() if space.shape == "exit")
     spot = next(id for id in found.spots() if id.endswith(f".{place}"))
     assert found.presenter.inspect(spot, found.view).rules == ("biome.exit", "biome.exit.leads")
+
+
+def test_the_groups_token_leaves_the_head_of_a_corridor_to_be_seen() -> None:
+    """At its usual corner it covered the arrow by which the space is reached."""
+    place, head = Rect(200, 150, 50, 50), Rect(190, 195, 18, 18)
+    usual = group_rect(place)
+    assert usual.x < place.x and usual.colliderect(head)
+    assert not group_rect(place, [head]).colliderect(head)
+    assert group_rect(place, [Rect(400, 150, 50, 50)]) == usual
+
+
+@pytest.mark.parametrize("lines", [("Ramparts",), ("Black Bridge", "Collapsed gate")])
+def test_the_name_of_an_exit_keeps_off_the_foot_of_its_gate(lines: tuple[str, ...]) -> None:
+    gate = Rect(580, 300, 50, 50)
+    assert _name_place(look_of(1280, 720, 1.75), lines, gate, Rect(0, 0, 820, 560), [gate]).y > gate.bottom
+
+
+@pytest.mark.parametrize(("scene", "told"), [("dead_cells_boss", ["0", "I", "II", "III", "IV"]),
+                                             ("dead_cells_crowd", ["II", "III", "IV"])])  # fmt: skip
+@pytest.mark.parametrize("text", [1.5, 2.0])
+def test_rounds_to_come_stand_as_numerals_where_steps_have_no_room_for_words(drawn, scene, told, text: float) -> None:
+    """Six empty rings stood there, though a numeral is no wider than one."""
+    log = drawn(scene, (1280, 720), text)
+    assert [each.text for each in log.drawn if each.owner == "strip" and each.text != "Cards"] == told
+    assert not log.clipped()
+
+
+@pytest.mark.parametrize("active", [2, 3])
+def test_cards_stand_from_edge_to_edge_of_the_panels_below_them(active: int) -> None:
+    """Those of two characters began 30 pixels right of the panels, and ended as far left of their end."""
+    look = look_of(1280, 720)
+    places = place_fight(look, Rect(0, 56, 1280, 570), [1.0, 1.0], active)
+    cards, panels = [*places.active, *places.hand], places.panels
+    assert abs(cards[0].left - panels[0].left) <= look.px(8) and abs(cards[-1].right - panels[-1].right) <= look.px(8)

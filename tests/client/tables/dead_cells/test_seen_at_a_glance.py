@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from types import SimpleNamespace
 
 import pygame
@@ -12,13 +13,17 @@ from game.client.frames import run_of_four
 from game.client.layout import Screen
 from game.client.look import make_look
 from game.client.tables.base import TableState
+from game.client.tables.dead_cells import counters
+from game.client.tables.dead_cells.bag import APART
 from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.cards import death_row, paint_death, place
 from game.client.tables.dead_cells.counters import ware_item
+from game.client.tables.dead_cells.fight import paint_stand
 from game.client.tables.dead_cells.hand import left_places
 from game.client.tables.dead_cells.map import is_barred
 from game.client.tables.dead_cells.paint import ABYSS, DEEP, EDGE, NIGHT
 from game.client.tables.dead_cells.presenter import DeadCellsPresenter
+from game.client.tables.dead_cells.purse import cell_places
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import paint_tokens
 from game.client.theme import THEMES, contrast
@@ -109,3 +114,58 @@ def test_counts_below_small_signs_stand_on_a_badge() -> None:
     paint_tokens(made, look, counts, made.get_rect())
     badges = sum(is_gold(made.get_at((x, y))) for x in range(90) for y in range(20, 34))
     assert badges > 8
+
+
+def test_decks_stand_at_equal_distances_from_the_numbers_before_them(laid_table) -> None:
+    """A number of two digits ran into the next deck, while others had 40 pixels beside them."""
+    table = laid_table("dead_cells_crowd")
+    rects = sorted((spot.rect for id, spot in table.spots().items() if id.startswith("deck.")), key=lambda each: each.x)
+    assert len(rects) == 4 and len({rect.width for rect in rects}) > 1  # ten cards, and fewer than ten
+    assert {right.x - left.right for left, right in pairwise(rects)} == {table.look.px(APART)}
+
+
+@pytest.mark.parametrize("cells", [1, 5, 16, 40])
+@pytest.mark.parametrize("room", [(736, 34), (560, 48), (900, 52)])
+def test_cells_stand_by_fives_and_none_covers_another(room: tuple[int, int], cells: int) -> None:
+    """Forty of them were a chain that nobody could count."""
+    places = cell_places(Rect((40, 90), room), cells)
+    assert len(places) == cells and Rect((40, 90), room).contains(places[0].unionall(places))
+    assert all(place.collidelist(places[at + 1 :]) < 0 for at, place in enumerate(places))
+    gaps = [right.x - left.right for left, right in pairwise(places) if left.y == right.y]
+    assert all((gap > 2) == (at % 5 == 4) for at, gap in enumerate(gaps[:9]))
+
+
+def test_more_cells_than_can_be_shown_are_a_number() -> None:
+    assert cell_places(Rect(0, 0, 300, 30), 200) == []
+
+
+def test_frames_around_neighbours_do_not_touch(laid_table) -> None:
+    """Those around the characters that might be hit were one frame of three parts."""
+    table = laid_table("dead_cells_crowd")
+    stands = sorted((spot.rect for id, spot in table.spots().items() if id.startswith("hero.")), key=lambda at: at.x)
+    reach = table.look.px(3)  # of a frame beyond its place
+    assert all(right.x - left.right > 2 * reach for left, right in pairwise(stands))
+
+
+def test_who_passes_is_dim_and_stands_on_the_stage_like_the_others(laid_table) -> None:
+    """A dark rectangle lay behind the figure alone, not behind its name."""
+    table = laid_table("dead_cells_crowd")
+    scene = table.presenter.scene(table.view, table.state)
+    index = next(at for at, hero in enumerate(scene.table.heroes) if hero.passes)
+    made = Surface((100, 220), pygame.SRCALPHA)
+    paint_stand(scene, index, made, table.look, made.get_rect())
+    assert made.get_at((2, 100)).a == 0
+
+
+def test_the_sign_and_the_words_of_an_option_stand_in_its_middle_close_to_each_other() -> None:
+    """60 pixels lay between them and as many below, and the sign at the upper edge."""
+    look, rect, options = (
+        look_of(),
+        Rect(0, 0, 230, 254),
+        [[{"gain": {"item": item, "amount": 1}}] for item in ("potion", "cell")],
+    )
+    made = Surface(rect.size, pygame.SRCALPHA)
+    counters._paint_option(options, 1, False, made, look, rect)
+    ink = [y for y in range(10, 244) if any(max(made.get_at((x, y))[:3]) > 130 for x in range(20, 210))]
+    assert abs((ink[0] + ink[-1]) // 2 - rect.centery) <= 12
+    assert max(low - high for high, low in pairwise(ink)) <= 40

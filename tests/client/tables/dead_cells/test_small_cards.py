@@ -20,7 +20,9 @@ from game.client.tables.dead_cells.small_cards import (
     combat_frame,
     is_combat,
     name_band,
+    title_place,
 )
+from game.client.tables.lines import LEAST
 from game.client.theme import THEMES, contrast
 from game.games.registry import load_game
 
@@ -113,3 +115,14 @@ def test_the_head_on_a_small_card_is_whole_and_fades_into_the_ground(size, text,
     for row in list(rows.values())[low.y - band.y :]:
         for colour in (row[0], row[-1]):
             assert max(abs(a - b) for a, b in zip(colour, ground, strict=True)) < 12
+
+
+@pytest.mark.parametrize(("size", "text"), [((104, 146), 1.5), ((138, 193), 2.0), ((182, 255), 2.6)])
+def test_pictures_of_a_hand_are_of_one_height(size, text) -> None:
+    """A name of two lines squashed the head below it to a third of its neighbours'."""
+    look = a_look(text)
+    pixels, band = name_band(look, size, CardWords(load_game("dead_cells")))
+    places = [title_place(look, name, band, pixels) for name in ("Flay", "Hardened Scars", "Skinning Hook")]
+    assert len({place.height for _, place in places}) == 1
+    assert all(look.type.measure("Hardened Scars", "serif_bold", each)[0] <= band.width for each, _ in places[1:2])
+    assert min(each for each, _ in places) >= LEAST

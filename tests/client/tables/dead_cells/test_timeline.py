@@ -11,8 +11,19 @@ from game.client.tables.dead_cells.paint import FADED, MIST, NIGHT, VEIL, paint_
 from game.client.tables.dead_cells.phases import phases
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.timeline_lines import as_performed, row_lines
+from game.client.tables.dead_cells.timeline_widths import COLUMNS
 from game.client.theme import contrast
-from game.games.dead_cells.view import BEHEADED, SYMBOLS, Actor, acting, card_bonus, is_over, lines_of, plays_zero
+from game.games.dead_cells.view import (
+    BEHEADED,
+    SYMBOLS,
+    Actor,
+    acting,
+    actors,
+    card_bonus,
+    is_over,
+    lines_of,
+    plays_zero,
+)
 from game.games.registry import load_game
 from game.kernel.event import Event
 from game.session.plans import SeatPlan
@@ -125,7 +136,7 @@ def test_a_line_shows_what_scrolls_add_to_its_first_damage(laid_table) -> None:
 def test_round_zero_shows_the_actions_that_tracks_give(laid_table) -> None:
     table = laid_table("dead_cells_crowd")
     scene = table.presenter.scene(table.view, table.state)
-    found = {hero.word: [name for round, name in timeline._extras(scene, Actor(enemy=False, index=i)) if round == 0]
+    found = {hero.word: [name for round, name in timeline.extras_of(scene, Actor(enemy=False, index=i)) if round == 0]
              for i, hero in enumerate(scene.table.heroes) if not hero.passes}  # fmt: skip
     assert found["flayed"] == ["icon_shield"]
     assert found["immolated"] == ["icon_on_fire"]
@@ -180,7 +191,7 @@ def test_serenades_power_stands_in_its_round_only_where_it_works_against_the_bos
     view.state.symbol = SYMBOLS.index(symbol)
     scene = laid_table("dead_cells_boss").presenter.scene(view, TableState())
     at = next(i for i, hero in enumerate(scene.table.heroes) if hero.is_serenade)
-    signs = timeline._extras(scene, Actor(enemy=False, index=at))
+    signs = timeline.extras_of(scene, Actor(enemy=False, index=at))
     assert [sign for sign in signs if sign[1] in ("icon_brutality", "icon_survival")] == found
 
 
@@ -201,12 +212,12 @@ def test_a_round_zero_that_a_boss_turn_does_not_play_is_neither_shown_nor_ticked
     table = laid_table("dead_cells_boss")
     scene = table.presenter.scene(view, TableState())
     at = next(i for i, hero in enumerate(scene.table.heroes) if hero.word == "flayed")
-    assert any(round == 0 for round, _ in timeline._extras(scene, Actor(enemy=False, index=at))) is is_played
+    assert any(round == 0 for round, _ in timeline.extras_of(scene, Actor(enemy=False, index=at))) is is_played
     ticked = []
     for module in (timeline, fight):
         monkeypatch.setattr(module, "paint_round", lambda *args, is_over: ticked.append((args[2], is_over)))
     surface, rect = Surface((800, 40)), Rect(0, 0, 800, 40)
-    timeline._paint_head(2, 100, surface, table.look, rect, zero=plays_zero(view.state))
+    timeline._paint_head(2, timeline.Widths(100), surface, table.look, rect, zero=plays_zero(view.state))
     fight._paint_ruler(2, "", surface, table.look, rect, zero=plays_zero(view.state))
     assert [over for name, over in ticked if name == "0"] == [is_played] * 2
     assert [over for name, over in ticked if name == "I"] == [True] * 2
@@ -269,8 +280,8 @@ def test_a_frozen_line_beside_equipment_keeps_the_room_of_others(laid_table, mon
     heroes = table.view.state.heroes
     at = next(index for index, hero in enumerate(heroes) if hero.word == "immolated")
     assert 3 in heroes[at].tokens.frozen
-    cell, place, _ = seen[False, at, 3]
-    assert place.width >= cell.width * 0.7
+    usual, frozen = seen[False, at, 2], seen[False, at, 3]
+    assert frozen[1].width >= usual[0].width * 0.7
 
 
 def test_rows_and_head_are_painted_anew_where_another_name_makes_theirs_smaller(laid_table) -> None:
@@ -294,3 +305,23 @@ def test_rows_and_head_are_painted_anew_where_another_name_makes_theirs_smaller(
     changed = [short[2] != long[2] for short, long in zip(*found, strict=True)]
     assert any(changed)
     assert [short[:2] != long[:2] for short, long in zip(*found, strict=True)] == changed
+
+
+def test_two_signs_beside_a_line_are_as_large_as_one(laid_table, monkeypatch) -> None:
+    """The snowflake and a worn sword were stacked in the corner of their cell, half as high as all others."""
+    table, sides = laid_table("dead_cells_crowd"), set[int]()
+    drawn = timeline.cards.drawn
+    monkeypatch.setattr(timeline.cards, "drawn",
+                        lambda look, size, *names: sides.add(min(size)) or drawn(look, size, *names))  # fmt: skip
+    scene = table.presenter.scene(table.view, table.state)
+    surface = Surface((1280, 720))
+    for item in timeline.timeline_items(scene, Rect(8, 340, 556, 242)):
+        item.paint(surface, table.look, item.rect)
+    assert sides == {table.look.px(18)}
+
+
+def test_rounds_are_as_wide_as_usual_where_no_cell_is_crowded(laid_table) -> None:
+    table = laid_table("dead_cells_target")
+    scene = table.presenter.scene(table.view, TableState())
+    rows = [row_lines(scene, actor) for actor in actors(scene.table)]
+    assert timeline.widths_of(scene, 556, 242, rows).shares == COLUMNS

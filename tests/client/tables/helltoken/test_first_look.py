@@ -45,7 +45,7 @@ def test_the_robot_leaves_the_number_of_its_square_in_sight():
 def test_counters_keep_two_fifths_of_a_slot_beside_a_base():
     for size in ((115, 120), (110, 90), (180, 100), (60, 140)):
         slot = Rect(0, 0, *size)
-        assert slot.right - layout._in_slot(slot).right >= min(size[0] * 7 // 20, size[1] // 3)
+        assert slot.right - layout._in_slot(a_look(), slot).right >= min(size[0] * 7 // 20, size[1] // 3)
 
 
 def test_another_card_by_the_same_id_has_a_picture_of_its_own():

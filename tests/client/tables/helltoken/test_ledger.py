@@ -7,7 +7,6 @@ from pygame import Rect, Surface
 
 from game.client.tables.helltoken.ledger_panel import (
     Entry,
-    column_widths,
     entries,
     entry_height,
     fitting,
@@ -73,13 +72,20 @@ def test_the_discard_pile_shows_its_top_card():
     assert presenter.inspect("deck", view, ()).picture == "helltoken/action_back.svg"
 
 
-def test_many_losses_of_one_seat_take_room_from_the_others():
-    look, width = a_look((960, 540), 1.0), 176
+@pytest.mark.parametrize(("size", "text"), [((960, 540), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.75)])
+def test_losses_begin_at_columns_that_are_the_same_for_all_attacks(size, text):
+    """In large text they began somewhere else in each row."""
+    look, width = a_look(size, text), 176 * size[0] // 960
     none, one, two = (0, 0, 0, 0), (0, 1, 0, 0), (0, 1, 1, 0)
-    assert column_widths(look, width, [(none, one, none)]) == [58, 58, 58]
-    wide, *rest = column_widths(look, width, [(two, one, none)])
-    assert wide > 58 > max(rest)
-    assert wide + sum(rest) <= width
+    for losses in ((none, one), (two, one), (two, none, one), (one, two, two)):
+        starts, cell = [], width // len(losses)
+        for line in loss_lines(look, Entry(1, 1, 0, "hell_punch", "", (), losses), width):
+            at = 0
+            for loss in line:
+                starts.append(at)
+                at += loss.width
+            assert at <= width
+        assert {start % cell for start in starts} == {0} and len(starts) == len(losses)
 
 
 def test_the_losses_of_a_seat_stand_below_each_other(drawn):
@@ -116,9 +122,9 @@ def test_nothing_of_a_loss_is_cut(text, losses):
     assert all(each.rect.right <= 270 for each in log.drawn)
 
 
-def test_losses_that_fit_into_one_line_take_one():
+def test_losses_that_fit_into_their_columns_take_one_line():
     look = a_look((1280, 720), 1.0)
-    few, many = (Entry(1, 1, 0, "hell_wing", "6", (), losses) for losses in ((ALL, ONE, NONE), (ALL, ALL, ALL)))
+    few, many = (Entry(1, 1, 0, "hell_wing", "6", (), losses) for losses in ((ONE, ONE, NONE), (ALL, ALL, ALL)))
     assert len(loss_lines(look, few, 260)) == 1
-    assert len(loss_lines(look, many, 260)) == 2
+    assert len(loss_lines(look, many, 260)) > 1
     assert fitting(look, [many], (260, entry_height(look, few, 260))) == 0

@@ -77,3 +77,51 @@ def test_cards_that_are_put_in_order_say_as_much_as_each_other(monkeypatch, draw
     largest = max(size for size, _ in forms)
     told = [form for size, form in forms if size == largest]
     assert len(told) >= 3 and len(set(told)) == 1
+
+
+@pytest.mark.parametrize("wide", [34, 43, 56, 80, 96, 120])
+def test_the_plate_of_a_plain_base_card_covers_its_art_and_the_line_around_it(wide):
+    """In large text bits of the line and red dots stood out at the upper left of the plate."""
+    picture = base_face(a_look(text=wide / 30), (wide, wide * 7 // 5), 1, "")
+    inner = picture.get_rect().inflate(-wide * 28 // 100, -wide * 28 // 100)
+    rim = [picture.get_at((x, y)) for y in range(inner.y) for x in range(inner.x, inner.right)]
+    assert not [each for each in rim if each[0] - each[1] > 60], "red dots"
+    left, right = range(wide // 16, inner.x), range(inner.right, wide * 92 // 100)
+    dark = [sum(sum(picture.get_at((x, inner.y))[:3]) < 360 for x in each) for each in (left, right)]
+    assert abs(dark[0] - dark[1]) <= 1 <= min(dark), "the line is closed at both sides"
+
+
+@pytest.fixture
+def written(monkeypatch) -> list[tuple[str, int]]:
+    """The words that are written on cards, and in what size at most."""
+    found: list[tuple[str, int]] = []
+
+    def write(surface, look, words, room, face, pixels, *rest, **more):
+        found.append((words, pixels))
+        return True
+
+    monkeypatch.setattr(cards, "write_lines", write)
+    monkeypatch.setattr(cards, "write_face", write)
+    monkeypatch.setattr(cards, "write_whole", write)
+    return found
+
+
+@pytest.mark.parametrize(("wide", "text"), [(145, 1.0), (210, 1.0), (245, 1.0), (245, 2.0), (330, 1.75)])
+def test_the_cards_of_a_set_say_what_they_do_in_one_style_without_name_and_count(written, wide, text):
+    """Among short lines "Hell Stomp, two cards: ..." read as if two cards were drawn."""
+    look, content = a_look(text=text), load_game("helltoken").content
+    for card in {card.id: card for card in content.cards}.values():
+        action_face(look, (wide, wide * 7 // 5), card, cards.clause(content, card.rule))
+    names = [card.name for card in content.cards]
+    lines = [each for each in written if len(each[0]) > 4 and each[0] not in names]
+    assert len(lines) == 9 and len({pixels for _, pixels in lines}) == 1
+    assert not [words for words, _ in lines if "card" in words]
+
+
+@pytest.mark.parametrize(("wide", "text"), [(158, 1.0), (210, 2.0), (215, 1.5), (330, 1.75)])
+def test_agents_keep_the_moment_of_their_use_in_large_text(written, wide, text):
+    content = load_game("helltoken").content
+    for agent in content.agents:
+        cards.agent_face(a_look(text=text), (wide, wide * 7 // 5), content, agent)
+    for agent in content.agents:
+        assert cards.line_of("when", agent.id) in [words for words, _ in written]

@@ -16,7 +16,7 @@ from game.client.tables.helltoken.whiteboard.events import AIR, TAG_FACE, struck
 from game.client.tables.helltoken.whiteboard.marks import Notes, read_notes
 from game.client.tables.helltoken.whiteboard.page import WhiteBoard
 from game.client.tables.helltoken.whiteboard.passwords import HoldButton
-from game.client.tables.helltoken.whiteboard.tools import TOOLS
+from game.client.tables.helltoken.whiteboard.tools import TOOLS, ToolButton
 from game.client.tables.helltoken.words import say
 from game.client.text import TextLog
 from game.client.widgets.ui import Ui
@@ -351,3 +351,12 @@ def test_what_is_done_to_the_whole_board_is_told_beforehand(board):
 
 def test_the_board_counts_passwords_as_the_table_does(board):
     assert board._lines_words(Rect(0, 0, 600, 30)).startswith("2 passwords left")
+
+
+def test_the_signs_of_the_tools_are_larger_in_large_text(window):
+    sizes = []
+    for text in (1.0, 2.0):
+        button = ToolButton("tool.a", "", lambda: None, lambda: False, letter="a")
+        button.arrange(a_look(text=text), Rect(10, 10, 48, 48))
+        sizes.append(button._face_place().height)
+    assert sizes[1] >= 1.15 * sizes[0]

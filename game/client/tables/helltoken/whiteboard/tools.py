@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.client.draw import blit
+from game.client.tables.helltoken.board import LARGE_TEXT
 from game.client.tables.helltoken.words import say
 from game.client.tables.lines import write_face
 from game.client.theme import Colour
 from game.client.widgets.base import Widget
 
 PEN: Colour = (26, 58, 140)
+AIR, LITTLE_AIR = 0.25, 0.12
+"""The air around a button's picture in shares of its side, in text of the usual size and in large text."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +77,7 @@ class ToolButton(Widget):
         line = theme.brass if on or self.is_hovered else theme.line
         blit(surface, look.brush.rounded(self.rect.size, look.radius("small"), fill, line=line, width=3 if on else 1.5),
              self.rect)  # fmt: skip
-        inner = self.rect.inflate(-self.rect.width // 4, -self.rect.height // 4)
+        inner = self._face_place()
         if self._symbol:
             look.type.draw_icon(surface, self._symbol, min(inner.size), theme.ink, self.rect)
         elif self._picture:
@@ -86,3 +89,8 @@ class ToolButton(Widget):
             )
         else:
             write_face(surface, look, self._letter, inner, "display", inner.height, PEN if on else theme.ink)
+
+    def _face_place(self) -> Rect:
+        """Where picture, letter or symbol lies: large text leaves less air around it, for the button cannot grow."""
+        share = LITTLE_AIR if self.look.screen.text > LARGE_TEXT else AIR
+        return self.rect.inflate(-round(self.rect.width * share), -round(self.rect.height * share))

@@ -1,0 +1,51 @@
+"""The traders of the Market: whole figures or none, wares as large as there is room."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from game.client.layout import Screen
+from game.client.look import make_look
+from game.client.tables.base import TableState
+from game.client.tables.dead_cells import passage
+from game.client.tables.dead_cells.cards import RATIO
+from game.client.tables.dead_cells.counters import HANG, over_prices, price_tag, ware_places
+from game.client.tables.dead_cells.demo import RUNS, run_to
+from game.client.tables.dead_cells.layout import spread
+from game.client.tables.dead_cells.presenter import DeadCellsPresenter
+from game.client.theme import THEMES
+
+
+def look_of(text: float):
+    return make_look(THEMES["dark"], Screen(1280, 720, text))
+
+
+def items_of_market(text: float, high: int):
+    """What lies in the Market where the Collector is open, in a table so high."""
+    sitting = run_to(*RUNS["dead_cells_collector"])
+    view, presenter, look = sitting.view((0,)), DeadCellsPresenter(sitting.game), look_of(text)
+    presenter.layout(look, Rect(0, 92, 1280, high), view)
+    return presenter.items(view, TableState(decision="market.collector")), look
+
+
+@pytest.mark.parametrize("text", [1.5, 2.0])
+def test_in_large_text_wares_have_the_room_of_the_traders_figures(text: float) -> None:
+    """Figures of 55 pixels stood above cards of 100 x 140, with nothing beside them."""
+    items, look = items_of_market(text, 390)
+    wares = [item for item in items if item.spot is not None and item.spot.id.startswith("ware.")]
+    assert wares and all(item.rect.width >= look.px(130) for item in wares)
+    figures = [item.rect for item in items if item.facts[-1] == "portrait"]
+    assert all(min(rect.size) >= look.px(passage.PORTRAIT) for rect in figures)
+    assert not any(figure.colliderect(item.rect) for figure in figures for item in wares)
+
+
+@pytest.mark.parametrize(("count", "dear"), [(1, False), (1, True), (2, False), (3, True)])
+@pytest.mark.parametrize("size", [(280, 240), (280, 120), (400, 500)])
+def test_prices_stand_where_wares_are_larger_so(size: tuple[int, int], count: int, dear: bool) -> None:
+    look, area = look_of(2.0), Rect((0, 0), size)
+    places, beside = ware_places(look, area, count, 3, dear=dear)
+    below = spread(over_prices(look, area), count, RATIO, look.px(6))
+    assert places[0].width > below[0].width if beside else places == list(below)
+    reach = look.px(HANG) + price_tag(look, places[0], 3, dear)[0] if beside else 0
+    assert all(area.contains(place) and place.right + reach <= area.right for place in places)

@@ -1,0 +1,58 @@
+"""The counters of a base are seen as counters, not only counted."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import SRCALPHA, Rect, Surface
+
+from game.client.table.ending import ending_of
+from game.client.table.link import Link
+from game.client.tables.helltoken.counters import beside_card, counters_form, lined_height, paint_pip, pip_side
+from game.client.tables.helltoken.endings import SeatEnd
+from game.client.tables.helltoken.layout import Shape, place_table
+from game.client.tables.helltoken.result_demo import finished
+from tests.client.tables.helltoken.still import a_look
+
+
+@pytest.mark.parametrize(("size", "text", "area"), [
+    ((1280, 720), 2.0, Rect(0, 92, 776, 464)),
+    ((1920, 1080), 1.75, Rect(0, 122, 1228, 742)),
+])  # fmt: skip
+def test_counters_are_drawn_beside_a_lessons_bases_in_large_text(size, text, area):
+    """A lesson spoke of lightning counters where only digits stood, or specks of six pixels."""
+    look = a_look(size, text)
+    table = place_table(look, area, Shape(2, 0, False))
+    seat = table.seats[0]
+    assert counters_form(look, table.seats.values()) == "lined"
+    for slot, card in zip(seat.slots, seat.cards, strict=True):
+        room = beside_card(slot, card)
+        assert pip_side(room, lined_height(look, room)) >= look.px(12)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+def test_the_ring_of_a_counter_that_is_gone_is_no_larger_than_a_counter(window, theme):
+    """On the result page empty rings were larger than full counters, so that two by two stood askew."""
+    look, place = a_look(theme=theme), Rect(4, 4, 24, 24)
+    extents = []
+    for is_there in (True, False):
+        sheet = Surface((32, 32), SRCALPHA)
+        paint_pip(sheet, look, place, is_there)
+        extents.append(sheet.get_bounding_rect())
+    counter, ring = extents
+    assert counter.contains(ring.inflate(-2, -2)) and abs(counter.centerx - ring.centerx) <= 1
+
+
+def test_the_bases_of_a_result_grow_with_the_text(window):
+    ending = ending_of(Link(finished(2)))
+    usual, large = (SeatEnd(ending, 0)._tall(a_look(text=text), 1180) for text in (1.0, 2.0))
+    assert large >= 110 and usual <= 2 * 96 + 6
+
+
+def test_the_cuts_of_a_result_go_through_no_words_beside_the_white_board(window):
+    """In high contrast a fifth of the page stayed black because the white board had to be seen whole."""
+    for seats in (2, 3):
+        seat, look = SeatEnd(ending_of(Link(finished(seats))), 0), a_look(text=1.5, theme="contrast")
+        seat.arrange(look, Rect((20, 100), seat.size(look, 560)))
+        parts = list(seat.whole_parts())
+        assert parts[0].unionall(parts[1:]) == seat.rect
+        assert len(parts) >= (5 if seats == 2 else 2)
