@@ -169,6 +169,11 @@ class LessonRun:
         return play[self._at] if self._at < len(play) else None
 
     @property
+    def is_at_start(self) -> bool:
+        """Whether nothing of the path has been given yet."""
+        return not self._at
+
+    @property
     def track(self) -> Track:
         """The line that was played from the last position that was laid, to be walked along."""
         return Track(self._line.opening, self._line.steps, self._line.timeline)
@@ -316,11 +321,10 @@ class LessonRun:
     # Moving on
 
     def back(self) -> None:
-        """To the start of the step; what has been learned of it stays learned."""
+        """To the start of the step, its notes too; what has been learned of it stays learned."""
         line, notes, dice, past = self._start
-        written = self.sitting.notes.read(self.seat)
         self._take(line.fork())
-        self.sitting.notes.write(self.seat, written if self.step.marks else notes)
+        self.sitting.notes.write(self.seat, notes)
         self._dice, self._past = list(dice), past
         self._forget()
 

@@ -46,10 +46,18 @@ def test_lesson_7_says_whether_a_base_of_the_learners_own_was_struck() -> None:
     struck.answer(0, "attack.spread", dict.fromkeys((7, 8, 9, 18, 19), 1))
     assert "none of your own" in " ".join(spared.praise.split())
     assert "your own B was struck" in " ".join(struck.praise.split())
+    assert "five squares" not in " ".join(struck.praise.split())  # one of them is Odile's
 
 
 def test_lesson_9_lays_the_one_counter_of_which_it_asks() -> None:
     assert list(run_at("trap", "capped").table.endurance[1]) == [4, 1, 4, 4]
+
+
+def test_in_lesson_9_the_three_points_of_which_it_asks_can_be_put_there() -> None:
+    table = run_at("trap", "capped").table
+    told = table.answer(0, "attack.spread", dict.fromkeys((17, 19, 22, 23, 24), 1) | {18: 3})
+    [declared] = [event for event in told if event.name == "attack.declared"]
+    assert declared.data["losses"][1] == [0, 1, 0, 0]
 
 
 def test_lesson_3_names_the_button_as_it_is_called() -> None:
@@ -94,3 +102,28 @@ def test_the_lessons_call_every_society_by_its_whole_name_or_the_short_one() -> 
 def test_lesson_6_says_what_becomes_of_an_attack_card_in_the_rare_case(step: str, ruling: str, words: str) -> None:
     found = run_at("cards", step).step
     assert ruling in found.told and words in " ".join(found.right.split())
+
+
+def told_in(id: str, step: str) -> str:
+    found = run_at(id, step).step
+    return " ".join(f"{found.text} {found.right}".split())
+
+
+def test_lesson_0_says_of_which_squares_the_robot_has_come_within_reach_and_where_they_lie() -> None:
+    assert "14 to the right of the robot, and 18 below" in told_in("game", "walk")
+
+
+def test_lesson_0_names_no_shape_of_the_counters_that_is_not_seen_at_every_size() -> None:
+    assert "lightning" not in told_in("game", "twist")
+
+
+def test_lesson_6_says_what_the_beam_reaches_and_that_the_wings_start_counts_as_used() -> None:
+    assert "from edge to edge" in told_in("cards", "beam") and "less away" not in told_in("cards", "beam")
+    assert "where it starts counts as used" in told_in("cards", "wing")
+    assert "ruling.r18" in run_at("cards", "wing").step.told
+
+
+def test_lesson_12_counts_the_learners_own_fall_among_what_ends_the_game() -> None:
+    question = run_at("three", "ends").step.question
+    assert question is not None
+    assert next(each.text for each in question.choices if each.is_right).startswith("Ivo or I fall to 5 or less")

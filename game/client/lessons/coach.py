@@ -207,6 +207,8 @@ class CoachPanel(Widget):
             made["show"] = self._quiet("show", say("show"), calls.show)
         if "again" in told.can:
             made["again"] = self._quiet("again", say("again"), calls.again)
+        if "replay" in told.can:
+            made["again"] = self._quiet("replay", say("replay"), calls.again)
         return made
 
     def _quiet(self, name: str, words: str, action: Callable[[], None], count: str = "") -> Button:

@@ -148,7 +148,7 @@ class Coaching:
         page = self._scene.ui.page
         if isinstance(page, PrivateSheet):
             self._scene.private.forget()
-            self._scene.private.open(page.panel)
+            self._scene.open_page(page.panel)
 
     # The panel
 
@@ -198,7 +198,8 @@ class Coaching:
         if self._scene.playback.is_running:
             return frozenset()
         if need in (Need.DONE, Need.READ):
-            return frozenset({"next", "again"} if run.step.asks(run.lesson.learner) else {"next"})
+            more = "again" if run.step.asks(run.lesson.learner) else "replay" if run.step.play else "next"
+            return frozenset({"next", more})
         if need is Need.SCRIPT:
             return frozenset()
         can = {"hint", "show"}

@@ -17,7 +17,7 @@ TIGHT = (("hint", "show", "again", "next"), ("check",))
 """The rows where the quiet buttons are signs alone."""
 NARROW = (("next",), ("hint", "show", "again"), ("check",))
 """The rows where signs and "Next" do not fit beside each other."""
-SYMBOLS = {"hint": "lightbulb_outline", "show": "play", "again": "refresh"}
+SYMBOLS = {"hint": "lightbulb_outline", "show": "play", "again": "refresh", "replay": "refresh"}
 """The symbols of the quiet buttons."""
 GAP, SIGN = 8, 20
 SCALE = 100

@@ -90,6 +90,8 @@ class Hearing:
             if event.type == pygame.MOUSEBUTTONDOWN:
                 coach.focus(None)
             return False
+        if event.type == pygame.MOUSEMOTION and coach.held is None and table.hovered is not None:
+            self._scene.inputs.handle(event)  # the pointer has left the table: nothing there is pointed at any more
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._before = table.focused
             table.focus(None)

@@ -20,8 +20,10 @@ from game.client.start import open_settings
 from game.client.table.answers import Answers
 from game.client.table.link import Link
 from game.client.table.moment import MomentScene
+from game.client.table.private import PrivateSheet
 from game.client.table.scene import TableScene
 from game.client.table.stage import Next, Stage
+from game.client.tables.base import PrivatePanel
 from game.client.tables.find import presenter_for
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
@@ -132,7 +134,13 @@ class LessonScene(TableScene):
         if page is not None:
             self.next = Next(Stage.IDLE)
             self.refresh()  # the table below is laid out while it is uppermost
-            self.private.open(page)
+            self.open_page(page)
+
+    def open_page(self, panel: PrivatePanel) -> None:
+        """Open a private page; the one tool that the step lights on it is in hand."""
+        self.private.open(panel)
+        if isinstance(self.ui.page, PrivateSheet):
+            self.ui.page.page.take_lit(self.run.step.shows)
 
     def pause(self) -> None:
         """What was met so far counts."""
@@ -205,8 +213,9 @@ class LessonScene(TableScene):
         return entry.answer if is_asked and entry is not None else None
 
     def idle_words(self) -> tuple[str, str]:
-        """While nothing is asked at the table, the coach has the word."""
-        return say("coach"), say("idle")
+        """While nothing is asked at the table, the coach has the word: to go on, or what is to be done beside."""
+        is_beside = self.run.needs() in (Need.ACT, Need.MARKS)
+        return say("coach"), say("idle.beside" if is_beside else "idle")
 
     def act(self, change: Callable[[], Any]) -> None:
         """Carry out a change of the table; the light is out while it is played."""

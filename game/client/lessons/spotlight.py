@@ -253,7 +253,8 @@ class Light:
         shows = step.shown_at(scene.run.entry)
         asked = ["prompt"] if shows and need in (Need.ANSWER, Need.REFUSAL) else []
         places = [*lit_places(scene, shows), *_closely(scene.look, scene, asked)] if is_lit else []
-        pairs = [(place_of(scene, start), place_of(scene, end)) for start, end in step.arrows] if is_lit else []
+        led = step.arrows if is_lit and scene.run.is_at_start else ()  # on the way it would lie over what is walked
+        pairs = [(place_of(scene, start), place_of(scene, end)) for start, end in led]
         arrows = [(start, end) for start, end in pairs if start is not None and end is not None]
         if places != self.places:
             scene.ui.touch_all()

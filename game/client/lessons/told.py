@@ -14,7 +14,8 @@ class Told:
     """What the coach shows. brief: the title where the coach has little room, with the step. at, of: the number of the
     step and how many there are. choices: id, words, whether chosen.
     answers: the words of the right choices, once the question is answered.
-    can: the buttons that make sense now: hint, show, again, check, next."""
+    can: the buttons that make sense now: hint, show, again (replay in its place), check,
+    next."""
 
     title: str
     brief: str

@@ -31,6 +31,10 @@ from game.client.widgets.ui import Ui
 
 QUICK, GLOSSARY, HEADING = "quick:", "glossary:", "heading:"
 """Keys of what the contents hold beside clauses and terms."""
+SLASH = "/"
+"""The key that leads to the search field, as in other programs."""
+COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+"""With one of these a letter is no text."""
 AT_ONCE = 6
 """Rows that are wrapped ahead at once."""
 
@@ -50,6 +54,7 @@ class RulesScene(WidgetScene):
         self._found: list[Entry] = []
         self._first = f"{CLAUSE}:{rule}" if rule else ""
         self._shows_leaf = bool(rule)
+        self._typed = ""
 
     def build(self) -> Widget:
         """Title, search, contents and the page."""
@@ -221,11 +226,34 @@ class RulesScene(WidgetScene):
         self._again()
 
     def handle(self, event: Event) -> bool:
-        """Alt and left goes back to what was read before."""
+        """Alt and left goes back to what was read before. What is typed is searched for, wherever the keys are."""
+        if self._is_repeated(event) or self._types(event):
+            return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_LEFT and event.mod & pygame.KMOD_ALT:
             self.read_earlier()
             return True
         return super().handle(event)
+
+    def _types(self, event: Event) -> bool:
+        """A letter beside the search field goes there, and the keys with it; a slash only leads there."""
+        is_key = event.type == pygame.KEYDOWN and not event.mod & COMMANDS
+        letter = getattr(event, "unicode", "") if is_key else ""
+        if not letter.strip() or not letter.isprintable() or len(self.ui.pages) > 1:
+            return False
+        if self.ui.focused is self.field or self.field not in self.ui.ring():
+            return False
+        self.ui.focus(self.field)
+        self._typed = letter
+        if letter != SLASH:
+            self.field.insert(letter)
+        return True
+
+    def _is_repeated(self, event: Event) -> bool:
+        """Whether this is the text of the key that has just led to the field, which some systems tell as well."""
+        if event.type not in (pygame.TEXTINPUT, pygame.KEYDOWN):
+            return False
+        typed, self._typed = self._typed, ""
+        return event.type == pygame.TEXTINPUT and bool(typed) and event.text == typed
 
     def go_back(self) -> None:
         """In the small form from the page to the contents; else leave."""

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+import pygame
 from pygame import Rect
+from pygame.event import Event
 
 from game.client.look import Look
 from game.client.naming import Naming
@@ -106,6 +108,23 @@ class PauseScene(SheetScene):
         self.width = DOUBLE if is_low else SINGLE
         self._entries.take_form(double=is_low)
         super()._place(look, area)
+
+    def handle(self, event: Event) -> bool:
+        """As any page; see ``_enters``."""
+        return self._enters(event) or super().handle(event)
+
+    def steer(self, event: Event) -> bool:
+        """A stick leads where the key does."""
+        return self._enters(event) or super().steer(event)
+
+    def _enters(self, event: Event) -> bool:
+        """Down from the buttons at the foot, where keys begin, leads to the first entry: nothing lies below them."""
+        is_down = event.type == pygame.KEYDOWN and event.key == pygame.K_DOWN
+        if not is_down or len(self.ui.pages) > 1 or self.ui.focused not in self._bar.children:
+            return False
+        self.ui.shows_focus = True
+        self.ui.focus(self._entries.children[0])
+        return True
 
     def _has_room(self, look: Look, height: int) -> bool:
         """Whether all entries stand below each other between the title and the last button."""

@@ -189,6 +189,8 @@ class PreviewDesk:
         self._rested += dt
         if self._preview.work(SLICE) and not self._is_held:
             self._show(self._preview, decision)
+        elif self._scene.page.preview.is_visible:
+            self._scene.page.preview.wait(dt)
 
     def _is_pointed_at(self) -> bool:
         """Whether the panel, or the button that asks for it, has the pointer or the focus."""
@@ -202,7 +204,7 @@ class PreviewDesk:
         before = drawer.items if drawer.is_visible else None
         if not preview.items or self._scene.page.preview_room() is None:
             self._hide()
-        elif list(preview.items) != before:
+        elif list(preview.items) != before or drawer.waited is not None:
             if self._takes_its_place:
                 self._scene.answers.forgive()
             drawer.tell(preview.items, half=self._is_half(decision, preview.asked.answer))

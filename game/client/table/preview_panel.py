@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import pygame
+from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.client.draw import blit
 from game.client.look import Look
 from game.client.richtext import escaped
 from game.client.strings import say_of
@@ -19,6 +21,10 @@ SYMBOLS = {CERTAIN: "check", CHANCE: "dice_5", UNKNOWN: "eye_off"}
 HEADINGS = {CERTAIN: "preview.certain", CHANCE: "preview.odds.title", UNKNOWN: "preview.unknown"}
 LEAST = (180, 120)
 """The least place in which a preview can be read, in units of text."""
+SOON = 0.1
+"""Seconds for which lines that do not hold any more are only dimmed; then the sheet says that it is being worked on."""
+DIM = 0.75
+"""How far they are dimmed."""
 
 
 def say(key: str, **values: object) -> str:
@@ -67,19 +73,42 @@ def lines_of(items: Sequence[Item], opened: Callable[[PreviewLine], None]) -> li
 
 
 class PreviewDrawer(Drawer):
-    """The panel beside the prompt's answer; as high as its lines, never higher than its place."""
+    """The panel beside the prompt's answer; as high as its lines, never higher than its place. ``waited``: for how
+    many seconds its lines have not held any more; None while they do."""
 
     def __init__(self, closed: Callable[[], None], opened: Callable[[PreviewLine], None]) -> None:
         self._opened = opened
         self.items: Sequence[Item] = ()
+        self.waited: float | None = None
         super().__init__("preview", say("preview.title"), closed)
         self._title.set_role("body_bold")
 
     def tell(self, items: Sequence[Item], *, half: bool) -> None:
         """Show these lines; ``half``: of an answer that is not finished yet."""
-        self.items = items
+        self.items, self.waited = items, None
         self.set_title(say("preview.half" if half else "preview.title"))
         self.fill(*lines_of(items, self._opened), gap=5)
+
+    def wait(self, seconds: float) -> None:
+        """The lines do not hold any more, and the new ones take time: keep the sheet's place, but not its words."""
+        was, self.waited = self.waited, (self.waited or 0.0) + seconds
+        if self.is_empty:
+            self.set_title(say("preview.working"))
+        if was is None or (was < SOON <= self.waited):
+            self.touch()
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether none of the lines is to be seen any more."""
+        return self.waited is not None and self.waited >= SOON
+
+    def paint(self, surface: Surface, area: Rect) -> None:
+        """Lines that do not hold any more are dimmed, and gone before anybody reads them."""
+        super().paint(surface, area)
+        if self.is_visible and self.waited is not None and self._body.rect:
+            alpha = 1.0 if self.is_empty else DIM
+            veil = self.look.brush.rounded(self._body.rect.size, 0, self.look.theme.panel, alpha=alpha)
+            blit(surface, veil, self._body.rect)
 
     @property
     def first_line(self) -> Widget | None:

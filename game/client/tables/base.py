@@ -237,6 +237,9 @@ class PrivatePage(Widget):
         """What the page's own keys do, and the keys as people write them, for the list of all keys."""
         return ()
 
+    def take_lit(self, ids: Collection[str]) -> None:
+        """A lesson lights these of its widgets."""
+
     def on_page_key(self, event: pygame.event.Event) -> bool:
         """A key before the focused widget gets it; True when used."""
         return False

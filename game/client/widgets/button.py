@@ -173,7 +173,7 @@ class Button(Widget):
 
     def _colours(self, theme: Theme) -> tuple[Fill | None, Colour, Colour | None]:
         """Fill, ink and border for kind and state."""
-        if not self.enabled or (self.kind == "faint" and not self.is_hovered):
+        if not self.enabled or self.kind == "faint":
             return None, theme.ink_faint, theme.line if theme.shadow else theme.ink_faint
         if self.kind in ("primary", "danger"):
             base, ink = (theme.brass, theme.on_brass) if self.kind == "primary" else (theme.danger, theme.on_danger)

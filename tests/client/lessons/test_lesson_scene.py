@@ -14,9 +14,10 @@ from pygame import Rect
 from game.client.lessons.scene import LessonScene
 from game.client.lessons.spotlight import arrow_course, lit_places, place_of
 from game.client.table.moment import MomentScene
+from game.client.tables.helltoken.walk import way_shown
 from game.lessons.model import Lesson
 from game.lessons.run import Need
-from tests.client.lessons.learner import EVERY_LESSON, KEYS, Learner, begin, lesson_called, press, settle
+from tests.client.lessons.learner import EVERY_LESSON, KEYS, Learner, begin, lesson_called, motion, press, settle
 
 
 def said(scene: LessonScene) -> list[str]:
@@ -150,6 +151,47 @@ def test_the_check_says_how_many_marks_are_wrong(table: Any) -> None:
     assert said(scene)[0].startswith("1 place ")
     learner.do_step()
     assert scene.run.needs() is Need.DONE
+
+
+def test_the_one_tool_that_a_step_lights_is_in_hand(table: Any) -> None:
+    scene = begin(table, lesson_called("slots"), start=1)
+    board = scene.ui.page.page
+    assert board.tool == "b"
+    table.click("whiteboard.tool.cross")
+    press(table, pygame.K_F4)
+    table.click(scene.ui.page.page.grid.squares[7].center)
+    assert scene.run.sitting.notes.read(scene.run.seat)["squares"]["7"] == {"pencil": "b"}
+
+
+def test_again_wipes_what_the_step_has_written(table: Any) -> None:
+    scene = begin(table, lesson_called("slots"), start=4)
+    before = scene.run.sitting.notes.read(scene.run.seat)
+    table.click(scene.ui.page.page.grid.squares[24].center)
+    assert scene.run.sitting.notes.read(scene.run.seat) != before
+    Learner(table, scene).coach("coach.again")
+    assert scene.run.sitting.notes.read(scene.run.seat) == before
+    assert scene.ui.page.page.notes.squares.keys() == {int(each) for each in before["squares"]}
+
+
+def test_nobody_is_sent_on_while_a_step_wants_the_white_board_opened(table: Any) -> None:
+    scene = begin(table, lesson_called("declaration"), start=2)
+    assert "go on" not in scene.idle_words()[1]
+    press(table, pygame.K_b)
+    assert scene.run.needs() is Need.DONE
+    assert "go on" in scene.idle_words()[1]
+
+
+@pytest.mark.parametrize("id", ["declaration", "slots"])
+def test_an_attack_that_is_only_watched_can_be_played_again(table: Any, id: str) -> None:
+    scene = begin(table, lesson_called(id))
+    played = len(scene.run.events)
+    assert played
+    Learner(table, scene).coach("coach.replay")
+    assert not scene.run.events
+    settle(table)
+    assert (len(scene.run.events), scene.run.needs()) == (played, Need.READ)
+    Learner(table, scene).go_on()
+    assert scene.run.number == 1
 
 
 def test_a_moment_of_the_log_can_be_shown_and_left(table: Any) -> None:
@@ -320,6 +362,15 @@ def test_an_arrow_ends_at_the_edge_of_what_it_points_at(table: Any) -> None:
     assert arrow_course(look, here, here.move(70, 0)) == [here.center, here.move(70, 0).center]
 
 
+def test_the_arrow_of_a_walk_goes_with_its_first_step_and_comes_back_with_the_start(table: Any) -> None:
+    scene = begin(table, lesson_called("walk"))
+    assert len(scene.light._arrows) == 1
+    press(table, *arrows("right"))
+    assert scene.light._arrows == []
+    press(table, pygame.K_F4)
+    assert len(scene.light._arrows) == 1
+
+
 def test_the_arrow_of_a_walk_ends_on_the_square_it_points_at(table: Any) -> None:
     scene = begin(table, lesson_called("game"), start=4)
     places = {spot.id: spot.rect for spot in scene.centre.spots}
@@ -391,6 +442,22 @@ def test_a_click_on_what_answers_nothing_means_the_thing_below_that_is_asked_for
     table.click(track.rect.center)
     settle(table)
     assert scene.run.needs() is Need.DONE
+
+
+def test_on_the_way_to_the_coach_the_pointer_leaves_what_it_was_on(table: Any) -> None:
+    scene = begin(table, lesson_called("remotes"), start=1)
+    motion(table, next(spot for spot in scene.centre.spots if spot.id == "remote.fumblers.down").rect.center)
+    assert way_shown(scene.link.view(), scene.state) == (14, (19,))
+    motion(table, scene.coaching.ui.find("coach.hint").rect.center)
+    assert way_shown(scene.link.view(), scene.state) == (14, ())
+
+
+def test_the_sheet_of_a_side_that_is_out_says_so_and_its_rule_is_not_cut(table: Any) -> None:
+    scene = begin(table, lesson_called("three"), start=3)
+    assert "this one is out" not in scene.presenter.inspect("seat.sunsitters", scene.link.view()).text
+    Learner(table, scene).do_step()
+    assert "this one is out" in scene.presenter.inspect("seat.sunsitters", scene.link.view()).text
+    assert not scene.words.clause("three.eliminated").brief.endswith("…")
 
 
 def test_what_was_inspected_in_one_step_does_not_lie_over_the_next(table: Any) -> None:

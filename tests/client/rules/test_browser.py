@@ -6,6 +6,7 @@ from time import process_time
 
 import pygame
 import pytest
+from pygame.event import Event
 
 from game.client.gallery import build_scene
 from game.client.rules.demo import demo_desk
@@ -106,6 +107,24 @@ def test_typing_searches_and_shows_what_fits_best(table):
     assert scene.open_key == "clause:move.orthogonal"
     table.type(" zeppelin")
     assert scene.contents.rows == () or scene.contents.rows == []
+
+
+def press_letter(table, key: int, letter: str, *, told_as_text: bool) -> None:
+    """A key, as the window tells it: as text as well, where it takes text already."""
+    text = [Event(pygame.TEXTINPUT, text=letter)] if told_as_text else []
+    table.send(Event(pygame.KEYDOWN, key=key, mod=0, unicode=letter), *text, Event(pygame.KEYUP, key=key, mod=0))
+
+
+@pytest.mark.parametrize("told_as_text", [False, True])
+def test_a_letter_typed_beside_the_search_field_goes_there(table, told_as_text):
+    scene = open_rules(table)
+    for begun, (key, letter) in (("", (pygame.K_w, "w")), ("w", (pygame.K_SLASH, "/"))):
+        scene.ui.focus(scene.contents)
+        press_letter(table, key, letter, told_as_text=told_as_text)
+        assert scene.ui.focused is scene.field and begun in scene.field.text
+    assert scene.field.text == scene.wanted == "w"
+    table.type("all")
+    assert scene.wanted == "wall"
 
 
 def test_a_page_says_kind_scope_ruling_moments_map_lesson_and_id(table):

@@ -12,6 +12,7 @@ from game.client.table.scene import TableScene
 from game.client.tables.helltoken.demo import begin, play_on
 from game.client.text import TextLog
 from game.session.plans import SeatPlan
+from game.session.preview import Preview
 from game.session.sitting import Sitting
 from tests.client.table.conftest import RandomAsker
 from tests.client.table.laid import THREE, open_table
@@ -67,6 +68,32 @@ def test_the_preview_follows_the_plan_and_goes_with_it(person, spreading):
     person.table.point((640, 700))
     rest(person)
     assert not spreading.page.preview.is_visible
+
+
+def words_seen(person, scene: TableScene) -> int:
+    """How strongly the words of the sheet stand out from its ground."""
+    body, ground = scene.page.preview._body.rect, scene.look.theme.panel
+    part = person.app.window.surface.subsurface(body)
+    return max(abs(part.get_at((x, y))[0] - ground[0]) for x in range(body.width) for y in range(body.height))
+
+
+def test_what_was_foretold_of_another_plan_is_dimmed_at_once_and_soon_gone(person, spreading, monkeypatch):
+    plan(person, (16, 17))
+    rest(person)
+    bright = words_seen(person, spreading)
+    with monkeypatch.context() as slow:
+        slow.setattr(Preview, "work", lambda self, seconds: False)
+        place = spreading.page.preview.rect.copy()
+        person.click("spot.square.18")
+        person.app.step(0.0)
+        assert words_seen(person, spreading) < bright / 2
+        rest(person)
+        assert words_seen(person, spreading) == 0
+        assert spreading.page.preview._title.text == "Working it out…"
+        assert spreading.page.preview.rect == place
+    rest(person)
+    assert words_seen(person, spreading) == bright
+    assert told(spreading)[0] == "Squares that will take 1 damage: 16, 17, 18."
 
 
 def test_the_preview_covers_neither_a_square_nor_the_prompt(person, spreading):
@@ -215,6 +242,13 @@ def test_so_is_one_that_is_announced_from_the_white_board(person, naming):
         board.fill_box(board.lines.boxes[0][box], square)
     board.lines.enter(0)
     assert "doubt.do" in person.ids()
+
+
+def test_the_faint_confirm_button_looks_off_under_the_pointer_too(person, naming):
+    button, theme = naming.ui.find("confirm"), naming.look.theme
+    away = button._colours(theme)
+    person.table.point(button.rect.center)
+    assert button.is_hovered and button.kind == "faint" and button._colours(theme) == away
 
 
 def test_the_pointer_on_the_faint_confirm_button_foretells_nothing(person, naming):

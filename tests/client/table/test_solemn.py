@@ -48,7 +48,7 @@ def test_the_verdict_stays_until_it_is_put_away_and_nothing_goes_on_meanwhile(pe
     for _ in range(20):
         person.app.step(0.1)
     assert "announced.go" in person.ids() and asked.next.stage is Stage.PLAY
-    assert "1 of 2 attempts left" in asked.ui.find("announced.text").text
+    assert "1 of 2 passwords left" in asked.ui.find("announced.text").text
     person.click("announced.go")
     assert asked.next.stage is Stage.ASK and asked.hand.decision.id == "move.step"
 

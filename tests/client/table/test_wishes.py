@@ -156,6 +156,14 @@ def test_a_new_game_with_bots_alone_begins_without_empty_pauses(person, tmp_path
         wires.close()
 
 
+def test_pointing_at_the_sign_says_what_it_means(person):
+    scene = person.walk_the_robot()
+    assert "clock" not in scene.centre.spot("seat.sunsitters").tooltip
+    scene.link.set_wish(0, "only_if_can")
+    scene.refresh()
+    assert scene.centre.spot("seat.sunsitters").tooltip.endswith("the clock: asked only where something can be done")
+
+
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_either_all_buttons_of_a_pause_have_symbols_or_none(table, text):
     """In large text two of four had some, and one by another name ended in dots, as if it were cut."""

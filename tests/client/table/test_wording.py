@@ -160,6 +160,16 @@ def test_the_menu_of_the_sandbox_leaves_the_sandbox(person):
     assert person.scene.ui.find("leave").text == "Leave the sandbox"
 
 
+def test_the_first_key_down_in_the_menu_leads_to_its_first_entry(person):
+    actions = PauseActions(Path, int, int, lambda closed: None, int, int)
+    person.app.push(PauseScene("Helltoken", actions))
+    assert person.scene.ui.focused.id == "resume"
+    person.key(pygame.K_DOWN)
+    assert person.scene.ui.focused.id == "save"
+    person.key(pygame.K_DOWN)
+    assert person.scene.ui.focused.id == "load"
+
+
 def test_the_menu_of_somebody_alone_offers_no_way_to_be_asked_less():
     actions = PauseActions(Path, int, int, None, int, int)
     ids = {widget.id for part in PauseScene("Parlour", actions).body() for widget in part.walk()}

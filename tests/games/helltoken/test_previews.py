@@ -263,7 +263,7 @@ def test_the_force_is_told_whole_or_not_at_all() -> None:
     play.walk(F, "up", "up", "left")
     lines = told(play, S, "remote.respond", "pass")
     assert not [text for kind, text in lines if kind == CHANCE and text.startswith("Force of the attack")]
-    assert (UNKNOWN, "The force of the attack, which depends on the card.") in lines
+    assert (UNKNOWN, "The force of the attack, which depends on card and die.") in lines
 
 
 def test_whether_own_losses_decide_is_asked_only_where_they_can() -> None:

@@ -159,7 +159,8 @@ def _of_seat(view: View, kind: str, seat: int, rest: list[str], people: Sequence
     society = view.game.content.faction_names[view.state.factions[seat]]
     text = say("inspect.faction.text")
     if view.state.endurance:
-        text = say("inspect.faction.text.left", left=total(view.state, seat), least=FALLEN_AT)
+        told = "inspect.faction.text.left" if view.state.alive[seat] else "inspect.faction.text.out"
+        text = say(told, left=total(view.state, seat), least=FALLEN_AT)
     faction = faction_of(view.state, seat)
     return Inspection(
         say("inspect.faction", name=name, faction=society) if people else society,

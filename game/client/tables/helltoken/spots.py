@@ -47,7 +47,7 @@ class TableSpots:
         table = view.state
         spots = self._board(places, view, state)
         for seat in places.seats:
-            spots += self._seat(places, seat, view, state.seat)
+            spots += self._seat(places, seat, view, state)
         piles = (table.card, len(table.action_deck.cards), len(table.discard))
         return spots + self._group("cards", (places, *piles), lambda: _card_spots(places, view))
 
@@ -61,15 +61,16 @@ class TableSpots:
         facts = (places, view.state.robot, view.state.grounded, end)
         return spots + self._group("robot", facts, partial(_ghosts_and_robot, places, steps, end, view))
 
-    def _seat(self, places: TablePlaces, seat: int, view: View, asked: int) -> list[Spot]:
+    def _seat(self, places: TablePlaces, seat: int, view: View, state: TableState) -> list[Spot]:
         """The spots of a seat: header with bases, each remote, agent with lamps. ``asked`` is whose answer a click is
         (-1: nobody's)."""
+        asked, wish = state.seat, state.wishes.get(seat, "")
         table, is_own = view.state, _answers_itself(view, seat, asked)
         faction = table.factions[seat]
         endurance = tuple(table.endurance[seat]) if table.endurance else ()
         called = self._name(view, seat)
-        facts: tuple[Any, ...] = (places, faction, endurance, table.first_seat < 0, has_agreed(view, seat))
-        spots = [*self._group(("bases", seat), facts, partial(_bases, places, seat, view, called))]
+        facts: tuple[Any, ...] = (places, faction, endurance, table.first_seat < 0, has_agreed(view, seat), wish)
+        spots = [*self._group(("bases", seat), facts, partial(_bases, places, seat, view, called, wish))]
         if not endurance:
             return spots
         for way, face in enumerate(table.remotes[seat]):
@@ -170,15 +171,17 @@ def _ranks(places: SeatPlaces) -> dict[str, int]:
     return {"lamp": 1 if is_row else 40, "slot": 5, "remote": 10, "agent": 20}
 
 
-def _bases(places: TablePlaces, seat: int, view: View, name: str) -> list[Spot]:
+def _bases(places: TablePlaces, seat: int, view: View, name: str, wish: str) -> list[Spot]:
     """A seat's header and bases; the whole panel before bases are dealt, for nothing else lies on it. Until somebody
-    goes first the header answers who does (setup.first_player); afterwards it only tells of the seat."""
+    goes first the header answers who does (setup.first_player); afterwards it only tells of the seat, and of its
+    ``wish`` to be asked less often."""
     seat_places, table = places.seats[seat], view.state
     if table.factions[seat] < 0:
         return [Spot(f"seat.{seat}", seat_places.panel, order=900 + seat, words=name)]
     faction, start = faction_of(table, seat), _first_order(places, seat)
     told = "spot.seat.draw" if has_agreed(view, seat) else "spot.seat"
     words = say(told, name=name, total=total(table, seat)) if table.endurance else name
+    words = say(f"spot.seat.{wish}", seat=words) if wish else words
     whole = _head(seat_places) if table.endurance else seat_places.panel
     answers = {"setup.first": faction} if table.first_seat < 0 else {}
     spots = [Spot(f"seat.{faction}", whole, answers, order=start, words=words)]

@@ -345,6 +345,14 @@ def test_the_button_that_must_be_held_says_so_in_large_text(table, width, height
     assert all(Rect(0, 0, width, height).contains(each.rect) for each in log.drawn)
 
 
+def test_what_is_done_to_the_whole_board_is_told_beforehand(board):
+    assert "printed crosses" in board.copy.tooltip and "Undo" in board.wipe.tooltip
+
+
+def test_the_board_counts_passwords_as_the_table_does(board):
+    assert board._lines_words(Rect(0, 0, 600, 30)).startswith("2 passwords left")
+
+
 def test_the_signs_of_the_tools_are_larger_in_large_text(window):
     sizes = []
     for text in (1.0, 2.0):

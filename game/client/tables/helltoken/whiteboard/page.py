@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import partial
 
 import pygame
@@ -17,13 +18,7 @@ from game.client.tables.helltoken.whiteboard.events import EventLine
 from game.client.tables.helltoken.whiteboard.frame import paint_framed, paint_sheet
 from game.client.tables.helltoken.whiteboard.grid import PAPER_WHITE, SLOT_TINT, TINT, Grid
 from game.client.tables.helltoken.whiteboard.lines import PasswordLines
-from game.client.tables.helltoken.whiteboard.marks import (
-    MAINS,
-    NOTE_LIMIT,
-    PENCILS,
-    SquareMarks,
-    read_notes,
-)
+from game.client.tables.helltoken.whiteboard.marks import MAINS, NOTE_LIMIT, PENCILS, SquareMarks, read_notes
 from game.client.tables.helltoken.whiteboard.passwords import PasswordBox
 from game.client.tables.helltoken.whiteboard.places import place_board
 from game.client.tables.helltoken.whiteboard.tools import TOOLS, ToolButton, never
@@ -96,11 +91,12 @@ class WhiteBoard(PrivatePage):
             for tool in TOOLS
         ]
         self.deeds = [
-            ToolButton("whiteboard.undo", say("board.undo"), self.undo, never, symbol="undo"),
-            ToolButton("whiteboard.redo", say("board.redo"), self.redo, never, symbol="redo"),
+            ToolButton(f"whiteboard.{name}", say(f"board.{name}"), deed, never, symbol=name)
+            for name, deed in (("undo", self.undo), ("redo", self.redo))
         ]
-        self.copy = Button(say("board.copy"), self.copy_crosses, id="whiteboard.copy", short=say("board.copy.short"))
-        self.wipe = Button(say("board.wipe"), self.clear_marks, id="whiteboard.clear")
+        short, tip = say("board.copy.short"), say("board.copy.tip")
+        self.copy = Button(say("board.copy"), self.copy_crosses, id="whiteboard.copy", short=short, tooltip=tip)
+        self.wipe = Button(say("board.wipe"), self.clear_marks, id="whiteboard.clear", tooltip=say("board.wipe.tip"))
 
     def _build_assist(self) -> None:
         """What is printed, and which slot or event is tinted."""
@@ -172,17 +168,16 @@ class WhiteBoard(PrivatePage):
         words = places.filter_words
         beside = Rect(words.x, words.y, self.filters[0].rect.x - look.gap("tiny") - words.x, words.height)
         write(surface, look, say("board.slots"), beside, "label", theme.ink_soft)
-        tries = self.view.state.attempts[self.desk.seat]
         head, lines = (self._left_of(told, area) for area in (places.head, places.lines_head))
         if head.height:
             write(surface, look, say("board.help"), head, "heading", theme.ink)
-        write(surface, look, self._lines_words(tries, lines), lines, "label", theme.ink_soft)
+        write(surface, look, self._lines_words(lines), lines, "label", theme.ink_soft)
 
-    def _lines_words(self, tries: int, area: Rect) -> str:
-        """Attempts left and how boxes are filled, as far as there is room; what a box waits for goes first."""
+    def _lines_words(self, area: Rect) -> str:
+        """Passwords left and how boxes are filled, as far as there is room; what a box waits for goes first."""
         if self.lines.waiting is not None:
             return say("board.fill.now")
-        words = say("board.passwords", left=tries)
+        words = say("board.passwords", left=self.view.state.attempts[self.desk.seat])
         told = say("board.fill", passwords=words)
         return told if fits_well(self.look, told, area, "label") else words
 
@@ -236,6 +231,12 @@ class WhiteBoard(PrivatePage):
         self.tool = tool
         self.lines.waiting = None
         self._again()
+
+    def take_lit(self, ids: Collection[str]) -> None:
+        """Take the tool that a lesson lights in hand, where it lights just one."""
+        lit = [tool.id for tool in TOOLS if f"whiteboard.tool.{tool.id}" in ids]
+        if len(lit) == 1:
+            self.take(lit[0])
 
     def write(self, square: int, *, starts: bool) -> None:
         """Use the tool in hand on a square. A stroke writes or wipes by what its first square needed."""
