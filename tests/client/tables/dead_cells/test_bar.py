@@ -11,7 +11,7 @@ from game.client.table.prompt import Prompt
 from game.client.table.scene import TableScene
 from game.client.table.words import Words
 from game.client.tables.dead_cells.answers import form
-from game.client.tables.dead_cells.demo import _found, asked, begin, habit, laid, play_on
+from game.client.tables.dead_cells.demo import asked, begin, habit, laid, play_on, run_to
 from game.client.tables.dead_cells.phases import phases
 from game.client.text import TextLog
 from game.client.widgets.button import Button
@@ -89,7 +89,7 @@ def test_many_answers_in_large_letters_leave_three_quarters_to_the_table(table, 
     table.app.window.resize(size)
     table.app.settings.text_size = text
     table.app.refresh_look()
-    sitting = _found(2, 1, asked("combat.announce"))
+    sitting = run_to(2, 1, asked("combat.announce"))
     scene = TableScene(Link(sitting))
     table.app.push(scene)
     leave = Button("Hide my view", lambda: None, id="leave", symbol="eye_off")

@@ -10,7 +10,7 @@ from game.client.look import make_look
 from game.client.tables.base import TableState
 from game.client.tables.dead_cells.card_words import plain_words
 from game.client.tables.dead_cells.cards import death_row
-from game.client.tables.dead_cells.demo import POSITIONS, _found, asked, demo_scene
+from game.client.tables.dead_cells.demo import POSITIONS, asked, demo_scene, run_to
 from game.client.tables.dead_cells.endings import figures
 from game.client.tables.dead_cells.presenter import DeadCellsPresenter
 from game.client.theme import THEMES
@@ -173,7 +173,7 @@ def test_a_character_that_is_clicked_as_an_enemy_is_named_as_the_answer(laid_tab
 
 def test_the_options_of_a_tile_lie_open_on_the_public_table() -> None:
     """Before anybody looks into a hand there are pictures and words to click, no bare numbers."""
-    sitting = _found(3, 9, asked("tile.either_or"))
+    sitting = run_to(3, 9, asked("tile.either_or"))
     presenter = DeadCellsPresenter(sitting.game)
     view = sitting.view(frozenset())
     presenter.layout(make_look(THEMES["dark"], Screen(1280, 720, 1.0)), Rect(0, 56, 1280, 570), view)
