@@ -80,6 +80,10 @@ REMOTE_SHARE = 0.7
 """A remote is as easy to read as a base that is so much higher."""
 HEADER, HEADER_MOST = 36, 0.2
 """How high the header of a tall panel is in text of the usual size, and the share of the panel it takes at most."""
+AMPLE = 1.8
+"""Beside the board so many times as wide as high, panels can spare the width for a large card."""
+LARGE_COLUMN = 1.5 / CARD_RATIO + 0.5
+"""How many times as high as wide a column is with a card, two piles side by side below it, and the die."""
 Split = Callable[[Look, Rect], tuple[list[Rect], Rect]]
 """Takes card, deck, discard and die out of a place, and gives what is left."""
 PanelMaker = Callable[[Look, Rect, Shape], SeatPlaces]
@@ -172,12 +176,26 @@ def _action_above(look: Look, rest: Rect) -> tuple[list[Rect], Rect]:
 
 
 def _action_beside(look: Look, rest: Rect) -> tuple[list[Rect], Rect]:
-    """Card, deck, discard and die below each other at the right, and what is left of them."""
+    """Card, deck, discard and die below each other at the right, and what is left of them; the card larger than the
+    piles where the panels keep width enough."""
     gap = look.gap("small")
+    if rest.width >= AMPLE * rest.height:
+        return _large_card_beside(rest, gap)
     wide = min(round((rest.height - 3 * gap) / 4 * CARD_RATIO), rest.width // 4)
-    column_, below = take_right(rest, wide, look.gap("small"))
+    column_, below = take_right(rest, wide, gap)
     cells = grid(column_, 1, 4, gap)
     return [*(fit(cell, CARD_RATIO) for cell in cells[:3]), fit(inset(cells[3], look.gap("tiny")), 1.0)], below
+
+
+def _large_card_beside(rest: Rect, gap: int) -> tuple[list[Rect], Rect]:
+    """A column with the card, below it deck and discard side by side, and the die; and what is left of it. The piles
+    are no smaller than in a column of four alike."""
+    column_, below = take_right(rest, round((rest.height - 2 * gap) / LARGE_COLUMN), gap)
+    card, low = take_top(column_, round(column_.width / CARD_RATIO), gap)
+    piles, last = take_top(low, round((column_.width - gap) / 2 / CARD_RATIO), gap)
+    deck, discard = (fit(cell, CARD_RATIO) for cell in row(piles, [1, 1], gap))
+    die = fit(Rect(last.x, last.y, last.width, min(last.height, deck.width)), 1.0, y=0)
+    return [fit(card, CARD_RATIO), deck, discard, die], below
 
 
 def _table(area: Rect, shape: Shape, board: Rect, panels: dict[int, SeatPlaces], card: Rect,
