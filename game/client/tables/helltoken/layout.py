@@ -20,7 +20,7 @@ FRAME_MARGIN = 0.033
 CARD_RATIO = 350 / 490
 BASE_RATIO = 100 / 140
 UNDER_PILE = 6
-"""The room below a pile for its lower cards and for what stands out of it of its number, in logical units."""
+"""The room below a pile for its lower cards, in logical units."""
 
 
 @dataclass(frozen=True)
