@@ -80,7 +80,7 @@ REMOTE_SHARE = 0.7
 """A remote is as easy to read as a base that is so much higher."""
 HEADER, HEADER_MOST = 36, 0.2
 """How high the header of a tall panel is in text of the usual size, and the share of the panel it takes at most."""
-AMPLE = 1.8
+AMPLE = 1.65
 """Beside the board so many times as wide as high, panels can spare the width for a large card."""
 LARGE_COLUMN = 1.5 / CARD_RATIO + 0.5
 """How many times as high as wide a column is with a card, two piles side by side below it, and the die."""
