@@ -12,6 +12,7 @@ from game.client.draw import blit, css, svg_surface
 from game.client.layout import take_top
 from game.client.look import Look
 from game.client.tables.helltoken.art import art_of, line_of, lines_alike, short_of
+from game.client.tables.helltoken.pile_tags import pile_tag
 from game.client.tables.helltoken.small_cards import is_small, small_adjustment, small_card
 from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import BONE, DARK_RED, INK, PAPER_SHADE, RED, fits_in, signed
@@ -369,7 +370,7 @@ def _paler(picture: Surface) -> Surface:
     return pale
 
 
-def pile(surface: Surface, look: Look, rect: Rect, picture: Surface | None, count: int) -> None:
+def pile(surface: Surface, look: Look, rect: Rect, picture: Surface | None, count: int, tag: Rect) -> None:
     """A pile of cards: a few edges below the uppermost one, and the number of cards on a tag."""
     theme = look.theme
     if picture is None:
@@ -380,17 +381,6 @@ def pile(surface: Surface, look: Look, rect: Rect, picture: Surface | None, coun
             edge = rect.move(level * max(1, look.px(1.4)), level * max(1, look.px(1.4)))
             blit(surface, look.brush.rounded(edge.size, look.px(5), (200, 186, 150), line=INK, width=1.0), edge)
         blit(surface, picture, rect)
-    tag = pile_tag(look, rect)
     side = tag.height
     blit(surface, look.brush.rounded(tag.size, side // 2, theme.panel, line=theme.brass, width=1.5), tag)
-    write_face(surface, look, str(count), tag.inflate(-6, -2), "sans_heavy", round(side * 0.7), theme.ink)
-
-
-def pile_tag(look: Look, rect: Rect) -> Rect:
-    """Where the number of a pile's cards stands: at its lower left corner, a part of it beside the card, so that also
-    in large text it hides little of what the card shows."""
-    side = max(18, min(look.tx(24), rect.width * 2 // 5))
-    tag = Rect(0, 0, max(side, round(side * 1.3)), side)
-    over = min(side // 3, look.px(6))
-    tag.bottomleft = (rect.x - over, rect.bottom + min(over, look.px(4)))
-    return tag
+    write_face(surface, look, str(count), tag.inflate(-6, -2), "sans_heavy", round(side * 0.76), theme.ink)

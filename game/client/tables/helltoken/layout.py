@@ -20,7 +20,7 @@ FRAME_MARGIN = 0.033
 CARD_RATIO = 350 / 490
 BASE_RATIO = 100 / 140
 UNDER_PILE = 6
-"""The room below a pile for its lower cards and for what stands out of it of its number, in logical units."""
+"""The room below a pile for its lower cards, in logical units."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +80,14 @@ REMOTE_SHARE = 0.7
 """A remote is as easy to read as a base that is so much higher."""
 HEADER, HEADER_MOST = 36, 0.2
 """How high the header of a tall panel is in text of the usual size, and the share of the panel it takes at most."""
+AMPLE = 1.65
+"""Beside the board so many times as wide as high, panels can spare the width for a large card."""
+LARGE_COLUMN = 1.5 / CARD_RATIO + 0.5
+"""How many times as high as wide a column is with a card, two piles side by side below it, and the die."""
+OFF_FRAME = 11
+"""Between an agent and its panel's edge, in logical units: the frame of a panel whose turn it is, and air."""
+LIT = 10
+"""Between remotes and agent in a small form, in logical units: room for the ring by which a lesson points at it."""
 Split = Callable[[Look, Rect], tuple[list[Rect], Rect]]
 """Takes card, deck, discard and die out of a place, and gives what is left."""
 PanelMaker = Callable[[Look, Rect, Shape], SeatPlaces]
@@ -172,12 +180,26 @@ def _action_above(look: Look, rest: Rect) -> tuple[list[Rect], Rect]:
 
 
 def _action_beside(look: Look, rest: Rect) -> tuple[list[Rect], Rect]:
-    """Card, deck, discard and die below each other at the right, and what is left of them."""
+    """Card, deck, discard and die below each other at the right, and what is left of them; the card larger than the
+    piles where the panels keep width enough."""
     gap = look.gap("small")
+    if rest.width >= AMPLE * rest.height:
+        return _large_card_beside(rest, gap)
     wide = min(round((rest.height - 3 * gap) / 4 * CARD_RATIO), rest.width // 4)
-    column_, below = take_right(rest, wide, look.gap("small"))
+    column_, below = take_right(rest, wide, gap)
     cells = grid(column_, 1, 4, gap)
     return [*(fit(cell, CARD_RATIO) for cell in cells[:3]), fit(inset(cells[3], look.gap("tiny")), 1.0)], below
+
+
+def _large_card_beside(rest: Rect, gap: int) -> tuple[list[Rect], Rect]:
+    """A column with the card, below it deck and discard side by side, and the die; and what is left of it. The piles
+    are no smaller than in a column of four alike."""
+    column_, below = take_right(rest, round((rest.height - 2 * gap) / LARGE_COLUMN), gap)
+    card, low = take_top(column_, round(column_.width / CARD_RATIO), gap)
+    piles, last = take_top(low, round((column_.width - gap) / 2 / CARD_RATIO), gap)
+    deck, discard = (fit(cell, CARD_RATIO) for cell in row(piles, [1, 1], gap))
+    die = fit(Rect(last.x, last.y, last.width, min(last.height, deck.width)), 1.0, y=0)
+    return [fit(card, CARD_RATIO), deck, discard, die], below
 
 
 def _table(area: Rect, shape: Shape, board: Rect, panels: dict[int, SeatPlaces], card: Rect,
@@ -281,21 +303,31 @@ def _wide_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     gap = look.gap("medium")
     room = inset(panel, look.gap("small"), look.gap("tiny"))
     header, rest = take_left(room, round(room.width * 0.28), gap)
-    agent_cell, rest = take_right(rest, round(room.height * CARD_RATIO) if shape.has_agents else 0, gap)
+    agent, rest = _agent_beside(look, panel, rest, shape)
     remote_width = round(4 * room.height * 0.86 * BASE_RATIO + 3 * look.gap("tiny"))
     remotes, bases = take_right(rest, min(remote_width, rest.width // 2), gap)
     slots = tuple(grid(bases, 4, 1, look.gap("small")))
     lamps, header = take_right(header, min(round(header.height * 1.1), header.width // 3), gap)
     return SeatPlaces(panel, header, slots, _in_slots(look, slots), _remote_row(remotes, look.gap("tiny")),
-                      fit(agent_cell, CARD_RATIO), _lamp_row(lamps), False)  # fmt: skip
+                      agent, _lamp_row(lamps), False)  # fmt: skip
+
+
+def _agent_beside(look: Look, panel: Rect, room: Rect, shape: Shape) -> tuple[Rect, Rect]:
+    """One's own agent at the right end of its panel, off the panel's frame with the frame of what can be used, and
+    the room that is left of it."""
+    if not shape.has_agents:
+        return Rect(room.right, room.y, 0, room.height), room
+    free = inset(panel, look.px(OFF_FRAME))
+    agent = fit(free, CARD_RATIO, x=1.0)
+    return agent, Rect(room.x, room.y, agent.x - look.gap("medium") - room.x, room.height)
 
 
 def _short_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     """A seat in the small form: name, total, lamps, remotes and agent in one row, below it the bases across."""
-    gap = look.gap("tiny")
+    gap, apart = look.gap("tiny"), look.px(LIT)
     room = inset(panel, gap)
     header, bases = take_top(room, round(room.height * 0.4), gap)
-    agent_cell, header = take_right(header, round(header.height * CARD_RATIO) if shape.has_agents else 0, gap)
+    agent_cell, header = take_right(header, round(header.height * CARD_RATIO) if shape.has_agents else 0, apart)
     remotes, header = take_right(
         header, min(round(4 * header.height * BASE_RATIO) + 3 * gap, header.width * 3 // 8), gap
     )
@@ -329,8 +361,8 @@ def _stacked_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
 def _small_places(look: Look, panel: Rect, parts: tuple[Rect, Rect, Rect, Rect], shape: Shape) -> SeatPlaces:
     """The places of a small form out of the parts for header, lamps, remotes with agent, and bases."""
     header, lamps, things, bases = parts
-    gap = look.gap("tiny")
-    agent_cell, remotes = take_right(things, round(things.height * CARD_RATIO) if shape.has_agents else 0, gap)
+    gap, apart = look.gap("tiny"), look.px(LIT)
+    agent_cell, remotes = take_right(things, round(things.height * CARD_RATIO) if shape.has_agents else 0, apart)
     slots = tuple(grid(bases, 4, 1, gap))
     return SeatPlaces(panel, header, slots, _in_slots(look, slots), _remote_row(remotes, gap),
                       fit(agent_cell, CARD_RATIO), _lamp_row(lamps), True)  # fmt: skip

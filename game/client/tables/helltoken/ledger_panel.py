@@ -21,6 +21,9 @@ from game.session.undo import TURN_STARTED
 NEARLY_A_LINE = 0.75
 """A line needs no more of its height: it has air above its letters and below."""
 
+AIR = 3
+"""Pixels above and below the lines of an entry; the marks at their left keep off these by as little again."""
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -135,7 +138,7 @@ def loss_text(row: Sequence[int]) -> str:
 
 def entry_height(look: Look, entry: Entry, width: int) -> int:
     """The height of one entry in a panel so wide: its name, its squares, as many lines as its losses take, and air."""
-    return (2 + len(loss_lines(look, entry, width))) * _line(look) + 4
+    return (2 + len(loss_lines(look, entry, width))) * _line(look) + 2 * AIR
 
 
 def loss_lines(look: Look, entry: Entry, width: int) -> list[list[Loss]]:
@@ -159,6 +162,14 @@ def loss_lines(look: Look, entry: Entry, width: int) -> list[list[Loss]]:
 def _besides(look: Look) -> int:
     """What a loss takes beside its words: the mark of its seat, and air."""
     return _line(look) + look.gap("tiny") + look.gap("small")
+
+
+def _paint_sign(surface: Surface, look: Look, faction: str, area: Rect) -> None:
+    """The mark of a faction at the left of a line, off the lines above and below it."""
+    side = min(area.size) - 2 * max(1, look.px(1))
+    place = Rect(0, 0, side, side)
+    place.center = area.center
+    blit(surface, look.assets.svg(f"helltoken/mark_{faction}.svg", (side, side)), place)
 
 
 def _line(look: Look) -> int:
@@ -238,10 +249,9 @@ def _paint_entry(surface: Surface, look: Look, row: Rect, view: View, entry: Ent
     """One attack: turn, actor, card and roll; its squares; the losses of each seat with its mark."""
     theme = look.theme
     line = _line(look)
-    top = Rect(row.x, row.y + 2, row.width, line)
+    top = Rect(row.x, row.y + AIR, row.width, line)
     mark, rest = take_left(top, line, look.gap("tiny"))
-    side = min(mark.size)
-    blit(surface, look.assets.svg(f"helltoken/mark_{faction_of(view.state, entry.seat)}.svg", (side, side)), mark)
+    _paint_sign(surface, look, faction_of(view.state, entry.seat), mark)
     name, called = rest, f"T{entry.turn} {card_name(view, entry.card)}"
     if entry.roll:
         force = _force_text(look, entry, called, rest.width - look.gap("tiny"))
@@ -267,7 +277,6 @@ def _paint_losses(surface: Surface, look: Look, area: Rect, view: View, losses: 
         cell = Rect(x, area.y, loss.width, area.height)
         x += loss.width
         mark, words = take_left(cell, cell.height, look.gap("tiny"))
-        side = min(mark.size)
-        blit(surface, look.assets.svg(f"helltoken/mark_{faction_of(view.state, loss.seat)}.svg", (side, side)), mark)
+        _paint_sign(surface, look, faction_of(view.state, loss.seat), mark)
         colour = look.theme.ink if any(loss.row) else look.theme.ink_faint
         write(surface, look, loss_text(loss.row), words, "small_bold" if any(loss.row) else "small", colour)

@@ -37,6 +37,7 @@ from game.client.tables.helltoken.force import force_sum, force_told, paint_forc
 from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
 from game.client.tables.helltoken.ledger_panel import Attacks, free_ledger, newest_height, paint_ledger
 from game.client.tables.helltoken.parts import table_parts
+from game.client.tables.helltoken.pile_tags import deck_tag, pile_tag
 from game.client.tables.helltoken.seats import REACH, paint_seat
 from game.client.tables.helltoken.spending import rite_told, spent_for_good
 from game.client.tables.helltoken.spots import TableSpots
@@ -187,9 +188,10 @@ class HelltokenPresenter:
         elif table.card < 0:
             cards.paint_place(surface, look, places.card)
         deck = len(table.action_deck.cards)
-        cards.pile(surface, look, places.deck, cards.action_back(look, places.deck.size) if deck else None, deck)
+        back = cards.action_back(look, places.deck.size) if deck else None
+        cards.pile(surface, look, places.deck, back, deck, deck_tag(look, places.deck))
         top = top_picture(look, places.discard.size, view, table.discard[-1]) if table.discard else None
-        cards.pile(surface, look, places.discard, top, len(table.discard))
+        cards.pile(surface, look, places.discard, top, len(table.discard), pile_tag(look, places.discard))
         if "die" not in state.hidden:
             paint_die(surface, look, places.die, state.history)
         for id, rect in (("card", places.card), ("deck", places.deck), ("discard", places.discard),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect, Surface
 
+from game.client.tables.helltoken import ledger_panel
 from game.client.tables.helltoken.ledger_panel import (
     Entry,
     entries,
@@ -102,6 +103,18 @@ def test_the_losses_of_a_seat_stand_below_each_other(drawn):
 def test_what_does_not_fit_is_counted_where_a_line_is_nearly_high_enough(drawn):
     texts = [text.text for text in drawn("helltoken_refused", (1280, 720), 1.5).drawn]
     assert "and 3 earlier: click for all" in texts
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 540), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.75)])
+def test_the_marks_of_factions_keep_off_the_lines_between_attacks(monkeypatch, size, text):
+    """They stood one to three pixels from these."""
+    look, view, signs = a_look(size, text), a_sitting("helltoken_crowded").view({0}), []
+    monkeypatch.setattr(ledger_panel, "blit", lambda surface, picture, place: signs.append(Rect(place)))
+    entry = Entry(1, 1, 0, "hell_wing", "6", ((1, 1),), ((0, 1, 0, 0), (0, 0, 0, 0)))
+    row = Rect(0, 0, 400, entry_height(look, entry, 400))
+    ledger_panel._paint_entry(Surface(size), look, row, view, entry)
+    assert len(signs) == 3
+    assert all(sign.top >= row.top + 4 and sign.bottom <= row.bottom - 4 for sign in signs)
 
 
 ALL, SOME, ONE, NONE = (1, 1, 1, 1), (0, 2, 1, 0), (0, 1, 0, 0), (0, 0, 0, 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
+from game.client.lessons.spotlight import CLEAR
 from game.client.tables.helltoken import seats
 from game.client.tables.helltoken.board import chip, step_chip
 from game.client.tables.helltoken.cards import paint_place
@@ -32,6 +33,25 @@ def test_no_name_runs_into_the_sum_beside_it(drawn, scene, size, text):
     numbers = [each.rect for each in log if each.text.isdecimal()]
     gaps = [gap for each in log if each.text in NAMES for gap in beside(each.rect, numbers)]
     assert gaps and min(gaps) >= AIR
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((960, 540), 1.0)])
+def test_the_frame_of_ones_own_agent_keeps_clear_of_the_frame_of_its_panel(size, text):
+    """Both were yellow in high contrast, three pixels apart."""
+    look = a_look(size, text)
+    seat = place_table(look, Rect(0, look.px(56), size[0], size[1] * 3 // 4), Shape(2, 0, True)).seats[0]
+    assert seat.panel.inflate(-2 * look.px(3 + 8), -2 * look.px(3 + 8)).contains(seat.agent)
+    assert seat.agent.left - seat.remotes[-1].right >= look.px(8)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("area", [Rect(0, 92, 776, 400), Rect(0, 92, 1280, 420), Rect(0, 92, 1280, 388)])
+def test_the_ring_of_a_lesson_around_an_agent_lies_on_no_remote(seats, area):
+    """Around the Expert it covered the edge of the last remote."""
+    look = a_look((1280, 720), 2.0)
+    ring = 2 * look.px(CLEAR + 3 + 1)
+    for seat in place_table(look, area, Shape(seats, 0, True)).seats.values():
+        assert seat.agent.inflate(ring, ring).collidelist(seat.remotes) < 0
 
 
 @pytest.mark.parametrize("area", [Rect(4, 4, 60, 14), Rect(4, 4, 60, 9), Rect(4, 4, 160, 40)])

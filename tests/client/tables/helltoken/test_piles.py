@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from pygame import SRCALPHA, Rect, Surface
 
-from game.client.tables.helltoken.cards import ACTION_WORDS, pile_tag
+from game.client.tables.helltoken.cards import ACTION_WORDS
 from game.client.tables.helltoken.dice import paint_die
 from game.client.tables.helltoken.layout import Shape, place_table
+from game.client.tables.helltoken.pile_tags import BACK_WORD, deck_tag, pile_tag
 from tests.client.table.conftest import Person
 from tests.client.tables.helltoken.still import a_look
 
@@ -32,6 +33,18 @@ def test_the_number_of_a_pile_hides_little_of_its_card_also_in_large_text(width,
     hidden = tag.clip(card)
     assert hidden.width * hidden.height <= card.width * card.height / 8
     assert tag.height >= 18
+
+
+@pytest.mark.parametrize("text", [1.0, 1.75, 2.0])
+@pytest.mark.parametrize("width", [47, 55, 75, 105, 140])
+def test_the_number_of_the_deck_lies_within_its_card_and_off_its_word(width, text) -> None:
+    """It covered half of "HELL" and hung over the frame of the board."""
+    card = Rect(50, 50, width, width * 490 // 350)
+    scale = card.height / 490
+    word = Rect(BACK_WORD.x * scale, BACK_WORD.y * scale, BACK_WORD.width * scale, BACK_WORD.height * scale)
+    for tag in (deck_tag, pile_tag):
+        assert card.contains(tag(a_look((1280, 720), text), card))
+    assert not deck_tag(a_look((1280, 720), text), card).colliderect(word.move(card.topleft))
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 1.75, 2.0])

@@ -11,12 +11,12 @@ from pygame import Rect, Surface
 from game.client.tables.base import RING_INSIDE, TableState
 from game.client.tables.helltoken import seats as seats_drawn
 from game.client.tables.helltoken.board import ghost_square
-from game.client.tables.helltoken.counters import beside_card, have_pips, line_height
+from game.client.tables.helltoken.counters import beside_card, counters_form, have_pips, line_height
 from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
 from game.client.tables.helltoken.seats import faction_name, paint_seat
 from game.client.tables.helltoken.spots import TableSpots
 from game.client.text import TextLog
-from game.games.helltoken.view import SLOT_NAMES, faction_of, total
+from game.games.helltoken.view import FULL_ENDURANCE, SLOT_NAMES, faction_of, total
 from tests.client.tables.helltoken.still import a_look
 from tests.client.tables.helltoken.test_table import a_sitting
 
@@ -70,11 +70,37 @@ def test_in_the_small_form_a_seats_things_lie_inside_its_panel_and_apart(seats, 
         assert not [(a, b) for a, b in combinations(things, 2) if a.colliderect(b)]
 
 
-def test_with_three_players_and_the_largest_text_bases_and_remotes_are_no_smaller_than_ones_own_at_usual_text():
+def test_with_three_players_and_the_largest_text_bases_and_remotes_are_hardly_smaller_than_ones_own_at_usual_text():
+    """They give a little of their size to the pips and to the card of the attack, which were far smaller."""
     usual = place_table(a_look((960, 540), 1.0), Rect(0, 42, 960, 423), Shape(3, 0, True)).seats[0]
     large = place_table(a_look((960, 540), 2.0), Rect(0, 92, 960, 323), Shape(3, 0, True)).seats.values()
-    assert all(seat.cards[0].height >= usual.cards[0].height for seat in large)
-    assert all(seat.remotes[0].height >= usual.remotes[0].height for seat in large)
+    assert all(seat.cards[0].height >= 0.9 * usual.cards[0].height for seat in large)
+    assert all(seat.remotes[0].height >= 0.75 * usual.remotes[0].height for seat in large)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize(("size", "text", "area"), [
+    ((1280, 720), 2.0, Rect(0, 92, 1280, 420)), ((1920, 1080), 1.75, Rect(0, 140, 1920, 640)),
+])  # fmt: skip
+def test_in_large_text_the_card_of_an_attack_is_larger_than_the_piles(seats, size, text, area):
+    """It was a thumbnail as small as deck and discard, its name the smallest words on the screen."""
+    table = place_table(a_look(size, text), area, Shape(seats, 0, True))
+    assert table.card.height >= 2 * table.deck.height
+    assert table.deck.size == table.discard.size and table.deck.width >= 0.16 * area.height
+    things = [table.card, table.deck, table.discard, table.die, *(seat.panel for seat in table.seats.values())]
+    assert all(table.area.contains(thing) for thing in things)
+    assert not [(a, b) for a, b in combinations(things, 2) if a.colliderect(b)]
+
+
+def test_pips_of_three_players_are_no_specks_in_large_text():
+    """At 200 % they were nine pixels wide, the smallest thing on the screen."""
+    look = a_look((1280, 720), 2.0)
+    table = place_table(look, Rect(0, 92, 1280, 420), Shape(3, 0, True))
+    assert counters_form(look, table.seats.values()) == "across"
+    for seat in table.seats.values():
+        for slot, card in zip(seat.slots, seat.cards, strict=True):
+            room = beside_card(slot, card)
+            assert min(room.height * 38 // 100, room.width // FULL_ENDURANCE) >= 18
 
 
 def test_pips_give_way_to_letters_that_have_grown():

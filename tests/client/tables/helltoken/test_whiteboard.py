@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -13,9 +15,11 @@ from game.client.table.desk import Desk
 from game.client.table.link import Link
 from game.client.tables.helltoken.demo import begin, play_on
 from game.client.tables.helltoken.whiteboard.events import AIR, TAG_FACE, struck_text
+from game.client.tables.helltoken.whiteboard.grid import labelled, middle_of, tag_of
 from game.client.tables.helltoken.whiteboard.marks import Notes, read_notes
 from game.client.tables.helltoken.whiteboard.page import WhiteBoard
 from game.client.tables.helltoken.whiteboard.passwords import HoldButton
+from game.client.tables.helltoken.whiteboard.places import place_board
 from game.client.tables.helltoken.whiteboard.tools import TOOLS, ToolButton
 from game.client.tables.helltoken.words import say
 from game.client.text import TextLog
@@ -308,6 +312,24 @@ def test_letters_and_notes_grow_with_the_text_also_between_letters(board):
     board.notes.toggle_pencil(14, "d")
     usual, large = drawn_on(board, 1.0), drawn_on(board, 2.0)
     assert all(large[word].height > 1.2 * usual[word].height for word in ("b", "d", "maybe"))
+
+
+def test_numbers_of_squares_grow_with_the_text_and_crosses_keep_their_size_beside_a_label(board):
+    """At 200 % the numbers stayed as they were, and a cross with a label shrank to two thirds."""
+    usual, large = drawn_on(board, 1.0), drawn_on(board, 2.0)
+    assert large["25"].height > 1.15 * usual["25"].height
+    cell = Rect(0, 0, 112, 112)
+    assert labelled(cell, 2.0).width >= 0.85 * middle_of(cell).width
+    assert labelled(cell, 2.0).right < tag_of(cell, 2.0).left
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_buttons_below_the_passwords_stand_apart(window, text):
+    look = a_look((1280, 720), text)
+    column = place_board(look, Rect(0, 110, 1280, 610), 11, has_levels=True).column
+    things = [column.lanes[-1].announce, *column.deeds, column.note]
+    assert not [(a, b) for a, b in combinations(things, 2) if a.inflate(2 * look.px(8) - 2, 0).colliderect(b)]
+    assert not [(a, b) for a, b in combinations(things, 2) if a.inflate(0, 2 * look.px(8) - 2).colliderect(b)]
 
 
 def test_a_long_note_takes_as_many_lines_as_it_needs(board):

@@ -31,8 +31,11 @@ MOVES = {pygame.K_UP: -5, pygame.K_DOWN: 5, pygame.K_LEFT: -1, pygame.K_RIGHT: 1
 
 LEAST_LETTERED = 46
 """Pixels below which a square is too small for letters beside its number, or for a label beside a cross."""
-LETTER, TAG, NOTE = (0.24, 0.5), (0.19, 0.25), (0.15, 1.0)
+NUMBER, LETTER, TAG, NOTE = (0.2, 0.3), (0.24, 0.5), (0.19, 0.25), (0.15, 1.0)
 """The size of what is written into a square as a share of its height, and how much of a larger text it follows."""
+
+TAG_WIDTH = 2.2
+"""How wide a label is, measured in its letter: that and the sign of the faction, no more, for the cross beside it."""
 
 
 class Grid(Widget):
@@ -112,7 +115,7 @@ class Grid(Widget):
             pygame.draw.rect(surface, (30, 120, 200), on_lines, frame_width(self.look), 3)
 
     def _paint_square(self, surface: Surface, square: int, rect: Rect) -> None:
-        board, look = self._board, self.look
+        board, look, high = self._board, self.look, rect.height * 8 // 100
         surface.fill(board.tint(square) or PAPER_WHITE, rect)
         marks = board.notes.squares.get(square, SquareMarks())
         if not marks.main:
@@ -123,9 +126,9 @@ class Grid(Widget):
             surface,
             look,
             str(square),
-            number_of(rect),
+            number_of(rect).inflate(0, high).move(0, -high // 4),  # digits have no part below their line
             "sans_heavy",
-            round(rect.height * 0.2),
+            written(rect, look.screen.text, NUMBER),
             mix(INK, PAPER_WHITE, 0.15),
         )
         self._paint_letters(surface, square, marks, rect)
@@ -235,7 +238,7 @@ def written(rect: Rect, text: float, kind: tuple[float, float]) -> int:
 def tag_of(rect: Rect, text: float = 1.0) -> Rect:
     """Where the label of a crossed base lies: at the right of its cross."""
     side = max(LEAST, written(rect, text, TAG))
-    tag = Rect(0, 0, round(side * 2.5), round(side * 1.5))
+    tag = Rect(0, 0, round(side * TAG_WIDTH), round(side * 1.5))
     tag.midright = (rect.right - max(2, rect.width * 3 // 100), middle_of(rect).centery)
     return tag
 

@@ -82,10 +82,11 @@ def _place_side(look: Look, room: Rect, *, has_levels: bool) -> SidePlaces:
     levels, room = take_top(room, min(look.tx(40), choices) if has_levels else 0, gap if has_levels else 0)
     filters, room = take_top(room, min(look.tx(36), choices), gap)
     filter_words, buttons = take_left(filters, filters.width // 4, gap)
-    foot, room = take_bottom(room, lane_height, gap)
+    apart = look.gap("small")
+    foot, room = take_bottom(room, lane_height, apart)
     if is_large or is_narrow:
         note = foot
-        foot, room = take_bottom(room, lane_height, gap)
+        foot, room = take_bottom(room, lane_height, apart)
     else:
         note, foot = take_right(foot, foot.width * 5 // 13, gap)
     lanes: list[Lane] = []
@@ -101,7 +102,7 @@ def _place_side(look: Look, room: Rect, *, has_levels: bool) -> SidePlaces:
         ledger=room,
         lines_head=lines_head,
         lanes=tuple(lanes),
-        deeds=tuple(row(foot, [5, 3], gap)),
+        deeds=tuple(row(foot, [5, 3], apart)),
         note=note,
     )
 
