@@ -26,7 +26,6 @@ NEEDED = {
     "spend.combat_deck": "the card that is taken, as {taking: {card: SV01}}",
     "spend.slot_conflict": "the card that is taken, as {taking: {card: SV09}}, and a full row under mutations",
     "serenade.power": "symbol, and an Enemy that her power may be used on",
-    "run.start_card_order": "two Start of Game cards at least under mutations that ask for different things",
     "setup.peek_tile": "a card under mutations that turns up some of the tiles of a shape, and more of them face down",
     "gain.keep": "the Equipment that was drawn, under shop",
     "pass.scroll": "a card with two symbols on top of the deck of who passes: passes and decks",

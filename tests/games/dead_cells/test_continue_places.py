@@ -68,7 +68,6 @@ LINE = {
         ({"continue_at": "shield.kind", "shields": {"flayed": 1}}, "Shields of both kinds"),
         ({"continue_at": "push.choice"}, "an Enemy that is pushed or pulled"),
         ({"continue_at": "ygdar.use"}, "{dying: {hero: ...}}"),
-        ({"continue_at": "run.start_card_order"}, "two Start of Game cards at least under mutations"),
         ({"continue_at": "setup.peek_tile"}, "a card under mutations that turns up some of the tiles"),
         ({"continue_at": "gain.keep"}, "the Equipment that was drawn, under shop"),
         ({"continue_at": "pass.scroll", "decks": {"flayed": ["ST08"]}}, "a card with two symbols"),
