@@ -27,7 +27,8 @@ class PositionField(Frozen):
 
     read(table) gives plain data with names. write(table, value, field) sets it; None for what can only be read.
     also: other names that it goes by. from_top: a list that may be named from its top alone, as decks are. letters:
-    by which the places of a list go besides their numbers. kept(table, value, field): sets what the field said before
+    by which the places of a list go besides their numbers. parts: what is told of each of its values by another field,
+    as the part's name -> that field's. kept(table, value, field): sets what the field said before
     somebody had the rules go on elsewhere, where that is not what writing it does.
     """
 
@@ -38,6 +39,7 @@ class PositionField(Frozen):
     also: tuple[str, ...] = ()
     from_top: bool = False
     letters: str = ""
+    parts: Mapping[str, str] = {}
     kept: Callable[[Any, Any, str], None] | None = None
 
 
@@ -76,6 +78,8 @@ def read_path(fields: Mapping[str, PositionField], table: Any, path: str) -> Any
     if name not in fields:
         raise PositionError(unknown("field", name, list(fields)))
     value, letters = fields[name].read(table), fields[name].letters
+    if len(rest) > 1 and rest[-1] in fields[name].parts:
+        return read_path(fields, table, ".".join((fields[name].parts[rest[-1]], *rest[:-1])))
     for key in rest:
         if isinstance(value, list | tuple) and len(key) == 1 and key.upper() in letters:
             key = str(letters.index(key.upper()))

@@ -18,7 +18,7 @@ from game.kernel.game import Game, new_table
 from game.kernel.position import PositionError, by_name, find_step, unknown, write_fields
 from game.kernel.table import Table
 from game.session.scenario import BOT, Scenario
-from game.session.scenario_answers import pass_unnamed
+from game.session.scenario_answers import own_id, pass_unnamed
 from game.session.scenario_checks import wrong_chance, wrong_given
 from game.session.scenario_values import by_ledger
 from game.session.seating import with_player
@@ -37,27 +37,39 @@ def lay_position(scenario: Scenario, game: Game, events: list[Event]) -> Table:
     resolve = getattr(game.content, "resolve_options", dict)
     options = resolve(scenario.options)
     _check_proofs(scenario, game)
-    told = None if scenario.given else events
-    table: Table = new_table(game, options, setups_of(scenario, game), scenario.seed, told)
-    if scenario.given:
+    setups = setups_of(scenario, game)
+    given = {} if _is_the_beginning(scenario.given, game, setups) else scenario.given
+    told = None if given else events
+    table: Table = new_table(game, options, setups, scenario.seed, told)
+    if given:
         _check_given(scenario)
         _finish_opening(table)
-        _patch(table, scenario.given)
-        events += past_events(table, scenario.given)
+        _patch(table, given)
+        events += past_events(table, given)
         table.event_count = len(events)
     table.sink = events
     table.rolled = []
     table.forced = list(scenario.chance)
-    if scenario.given:
+    if given:
         table.open = ()
         try:
             _stumbles(table.advance)
         except HotseatError as error:
-            raise _needs(table, scenario.given) or error from error.__cause__
-        missing = None if _comes_to(table, scenario.given) else _needs(table, scenario.given)
+            raise _needs(table, given) or error from error.__cause__
+        missing = None if _comes_to(table, given) else _needs(table, given)
         if missing is not None:
             raise missing
     return table
+
+
+def _is_the_beginning(given: Mapping[str, Any], game: Game, setups: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether a position is nothing but the first question of the set-up, where somebody has still to choose a side."""
+    place, definition = given.get("continue_at"), game.definition
+    if set(given) != {"continue_at"} or not isinstance(place, str):
+        return False
+    asked = [procedure.steps[0].spec for procedure in game.procedures if procedure.name in definition.opening[:1]]
+    is_first = any(spec is not None and spec.id == place for spec in asked)
+    return is_first and any(definition.side in each and each[definition.side] is None for each in setups)
 
 
 def _decision_named(given: Mapping[str, Any]) -> str:
@@ -85,7 +97,7 @@ def _comes_to(table: Table, given: Mapping[str, Any]) -> bool:
     ahead.open = table.open
     ahead.forced = list(table.forced or [])
     for _ in range(MOST_BEFORE):
-        if any(asked.id == id for asked in ahead.open):
+        if any(asked.id == own_id(table, id) for asked in ahead.open):
             return True
         if not pass_unnamed(ahead):
             return False

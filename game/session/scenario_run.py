@@ -118,8 +118,8 @@ class Run:
         self.bots = [seat for seat, player in enumerate(scenario.seats.values()) if player != HUMAN]
         past = len(scenario.given.get("history", ()))
         self.expectations = Expectations(self.table, self.seats, self.events, past)
-        self.ahead = 0
-        """How many windows stand before the decision that was last expected next; a refusal is judged behind them."""
+        self.ahead: tuple[Passes, int] | None = None
+        """What stands before the decision that was last expected next; a refusal is judged behind them."""
         self.answered = 0
         """How many entries have answered something."""
         self._let_bots_act()
@@ -217,11 +217,11 @@ class Run:
         failures = (behind or self.expectations).check(entry)
         if not failures or verb not in (*SETTLED, "next"):
             return failures
+        is_any = self.table.game.definition.forced and entry.get("next", True) is not None
+        found = self._passed_before(entry, UNNAMED if is_any else UNNAMED[:1])
         if verb == "next":
-            self.ahead = self._windows_before(entry)
-            return [] if self.ahead else failures
-        kinds = UNNAMED if self.table.game.definition.forced else UNNAMED[:1]
-        return failures if self._passed_before(entry, kinds) is None else []
+            self.ahead = found
+        return failures if found is None else []
 
     def _behind_windows(self, entry: Mapping[str, Any]) -> Expectations | None:
         """The moment behind the windows at which the decision that an expectation is about is asked, laid on a copy;
@@ -249,9 +249,9 @@ class Run:
         return self.expectations.answers.judge(seat, id, answer)
 
     def _refuse(self, entry: Mapping[str, Any]) -> list[str]:
-        for _ in range(self.ahead):
-            pass_window(self.table)
-        self.ahead = 0
+        if self.ahead is not None:
+            pass_so_often(self.table, *self.ahead)
+        self.ahead = None
         seat, id = self._seat(entry), entry["refuse"]
         if is_reset(self.table, id):
             verdict = self.verdict(seat, id, entry.get("answer"))
@@ -284,7 +284,7 @@ class Run:
         if problem:
             return [problem]
         decision, stands_for = self.expectations.answers.find(seat, id)
-        self.ahead = 0
+        self.ahead = None
         if "chance" in entry:
             self.table.forced = [*entry["chance"], *(self.table.forced or [])]
         self.walked.forget()
@@ -357,6 +357,8 @@ class Run:
     def _settle_for(self, entry: Mapping[str, Any]) -> None:
         """Before the last expectations, pass windows that stand between an answer and its consequence."""
         verb = verb_of(entry, EXPECT_VERBS)
+        if verb in ("next", *ASKED) and isinstance(entry[verb], str):
+            entry = {**entry, verb: own_id(self.table, entry[verb])}
         if verb in ("next", "options", "judge", "open"):
             wanted = entry[verb]
             if any(d.spec.id == wanted for d in self.table.open):

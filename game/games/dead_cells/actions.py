@@ -41,6 +41,8 @@ class Aim(Frame):
 
 
 aim = Procedure("aim", Aim, source="Actions")
+BY_POWER = {"frozen": ("solo.power.survival",), "marked": ("solo.power.tactics",)}
+"""Which of Serenade's powers places a State."""
 
 
 def in_reach(table: DeadCellsTable, frame: Aim) -> list[int]:
@@ -220,7 +222,8 @@ def strike(table: DeadCellsTable, frame: Aim) -> Flow | None:
         if frame.shove:
             shove(table, frame, space, entry)
         elif frame.state:
-            state_on_enemy(table, space, frame.state, frame.amount, frame.hero)
+            more = BY_POWER.get(frame.state, ()) if frame.source == "power" else ()
+            state_on_enemy(table, space, frame.state, frame.amount, frame.hero, more)
         else:
             hit_enemy(table, frame, space)
     return REPEAT if frame.left else None

@@ -88,6 +88,17 @@ def helps(table: DeadCellsTable, index: int, what: str) -> bool:
     return what != CLEANSE or tokens.states() > 0
 
 
+SHIELDED = ("block.beheaded", "block.many")
+SHIELDED_BY_SERENADE = (*SHIELDED, "solo.track.melee1")
+HEALED_BY_SERENADE = ("solo.track.melee3",)
+"""By which rules a character gets a Shield, and what Serenade gives in Round 0 by a step of her track."""
+
+
+def is_from_serenade(table: DeadCellsTable, by: int) -> bool:
+    """Whether Serenade gives something by her track: no card of hers has a line in Round 0."""
+    return table.round == 0 and by >= 0 and table.heroes[by].is_serenade
+
+
 def give(table: DeadCellsTable, index: int, what: str, amount: int, by: int = NOBODY) -> None:
     """block.beheaded, house.golden, and the rest: what the character gets. by: whose Action it is."""
     hero = table.heroes[index]
@@ -97,12 +108,13 @@ def give(table: DeadCellsTable, index: int, what: str, amount: int, by: int = NO
             return
     if what == SHIELD:
         hero.tokens.shields += amount
-        table.emit("shield.gained", "block.beheaded", "block.many", hero=hero.word, amount=amount)
+        rules = SHIELDED_BY_SERENADE if is_from_serenade(table, by) else SHIELDED
+        table.emit("shield.gained", *rules, hero=hero.word, amount=amount)
     elif what == GOLDEN:
         hero.tokens.golden += amount
         table.emit("golden.gained", "house.golden", hero=hero.word, amount=amount)
     elif what == HEAL:
-        heal(table, index, amount, "action.kinds")
+        heal(table, index, amount, "action.kinds", *(HEALED_BY_SERENADE if is_from_serenade(table, by) else ()))
     else:
         take_states_off(table, by, index, amount)
 

@@ -48,7 +48,10 @@ def words_in(values: Any) -> Iterator[str]:
 def replaced(content: DeadCellsContent, value: Any, known: list[str]) -> Any:
     """A value with its words replaced, and a number that is a space or a Round; amounts by their names stay."""
     if isinstance(value, Mapping):
-        return {key: each if type(each) is int else replaced(content, each, known) for key, each in value.items()}
+        return {
+            replaced_key(key, known): each if type(each) is int else replaced(content, each, known)
+            for key, each in value.items()
+        }
     if isinstance(value, list | tuple):
         return type(value)(replaced(content, each, known) for each in value)
     if type(value) is int:
@@ -67,10 +70,21 @@ def replaced(content: DeadCellsContent, value: Any, known: list[str]) -> Any:
     if any(word in known for word in other):
         return next(word for word in other if word in known)
     named = those_called({card.code: card for card in content.cards}, value)
+    biomes = those_called({biome.id: biome for biome in content.biomes if biome.id in known}, value)
+    if biomes:
+        return biomes[0]
     skills = those_called({word: step for word in known if (step := skill_called(content, word))}, value)
     found = [word for word in known if word in named or word in skills]
     # a card that is no candidate is still called by its code, so that a refusal can speak of it
     return found[0] if found else named[0] if named else value
+
+
+def replaced_key(key: Any, known: list[str]) -> Any:
+    """The item that a key of a mapping stands for, if amounts are known by it; any other key as it is."""
+    if not isinstance(key, str) or key in known:
+        return key
+    item = ITEM_WORDS.get(slug(key), "")
+    return item if item in known else key
 
 
 def skill_called(content: DeadCellsContent, word: str) -> Step | None:

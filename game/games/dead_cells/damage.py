@@ -25,6 +25,9 @@ ORIGINS = {
 
 
 LAST_ROUND = 3
+BLOCKED = ("block.cancel",)
+POISON_BLOCKED = (*BLOCKED, "ruling.q34")
+"""By which rules a Shield cancels Damage: any, and that of Poison where it does so at all."""
 
 
 def hurt(table: DeadCellsTable, index: int, amount: int, source: str, attacker: int = NOBODY) -> None:
@@ -44,7 +47,8 @@ def hurt(table: DeadCellsTable, index: int, amount: int, source: str, attacker: 
     if blocked:
         count(table, "damage_cancelled", blocked)
         triggers.fire(table, "shield_used", hero=index)
-        table.emit("shield.spent", "block.cancel", hero=table.heroes[index].word, amount=blocked)
+        rules = POISON_BLOCKED if source == POISON else BLOCKED
+        table.emit("shield.spent", *rules, hero=table.heroes[index].word, amount=blocked)
     parts = [[first, amount], ["marked", marked], ["shields", -blocked]]
     place_damage(table, index, total - blocked, source, [each for each in parts if each[1]], attacker)
 

@@ -51,7 +51,7 @@ from game.games.dead_cells import (
 )
 from game.games.dead_cells.about import INFO
 from game.games.dead_cells.content import families
-from game.games.dead_cells.going_on import NEEDED
+from game.games.dead_cells.going_on import NEEDED, PLACES
 from game.games.dead_cells.state import DeadCellsTable
 from game.games.dead_cells.strays import keep_to_decider
 from game.games.dead_cells.verbs import verbs
@@ -180,6 +180,8 @@ DEFINITION = GameDef(
     invariants=function_of(f"{HERE}.invariants", "problems"),
     position=ListOf(f"{HERE}.position", "FIELDS"),
     continue_at=function_of(f"{HERE}.resuming", "continue_at"),
+    complete=function_of(f"{HERE}.position_whole", "complete"),
+    places=PLACES,
     seat_names=function_of(f"{HERE}.position", "seat_names"),
     seats_named=function_of(f"{HERE}.position", "seats_named"),
     opening=("setup",),

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.games.dead_cells import campaign, standing, triggers
-from game.games.dead_cells.boss import boss_of
+from game.games.dead_cells.boss import beaten, boss_of
 from game.games.dead_cells.drawing import return_blueprints
 from game.games.dead_cells.gain import gain_item
-from game.games.dead_cells.names import BOSS, CELL, ITEMS, NOBODY, OUTSIDE, POWER
+from game.games.dead_cells.names import BOSS, CELL, ITEMS, NOBODY, OUTSIDE, POWER, RULE
 from game.games.dead_cells.placing import reward_feat
 from game.games.dead_cells.spending import Spending
 from game.games.dead_cells.state import (
@@ -35,6 +35,10 @@ class EndOfRun(Frame):
 end_of_run = Procedure("end_of_run", EndOfRun, source="Dying")
 
 
+SECTIONS = {"C1": "house.victory.concierge"}
+"""By which rule the Victory section of a Boss's sheet gives what it gives, by his place."""
+
+
 def is_won(table: DeadCellsTable) -> bool:
     """end.success, pub.boss.all_alive: whether this Run has beaten its Boss with everybody alive."""
     return bool(counted(table, "run", "bosses_beaten")) and not somebody_died(table)
@@ -49,6 +53,8 @@ def victory(table: DeadCellsTable, frame: EndOfRun) -> None:
         rules = ["dying.run_over" if died else "ruling.q68"]
         if died and table.game.content.biomes[table.biome].board is not None:
             rules.append("explore.dead")
+        elif died and beaten(table):
+            rules.append("pub.boss.all_alive")
         table.emit("run.lost", "run.definition", *rules, dead=died, biome=frame.route[-1] if frame.route else "")
         return
     boss, place = boss_of(table), frame.route[-1]
@@ -60,7 +66,8 @@ def victory(table: DeadCellsTable, frame: EndOfRun) -> None:
     if more:
         gain_item(table, ITEMS[CELL], more, "house.boss_cell.choice")
     waiting = [boss.victory, *([boss.first_victory] if first else [])]
-    table.queue([Effects(script=script, seat=NOBODY, cause=number) for script in waiting if script >= 0])
+    names = {RULE: SECTIONS[place]} if place in SECTIONS else {}
+    table.queue([Effects(script=script, seat=NOBODY, cause=number, names=names) for script in waiting if script >= 0])
 
 
 @end_of_run.step("upgrade.feat", "upgrade.feat.optional")

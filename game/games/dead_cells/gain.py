@@ -244,13 +244,13 @@ def use_vial(table: DeadCellsTable, index: int) -> None:
         table.queue([Receive(what=MORE, rule="icon.vial") for _ in range(more)])
 
 
-def heal(table: DeadCellsTable, index: int, amount: int, rule: str) -> int:
-    """Take Damage tokens off a character; returns how many."""
+def heal(table: DeadCellsTable, index: int, amount: int, rule: str, *more: str) -> int:
+    """Take Damage tokens off a character, by these rules; returns how many."""
     hero = table.heroes[index]
     taken = min(amount, hero.tokens.damage)
     if taken:
         hero.tokens.damage -= taken
-        rules = [rule, *(["solo.heal"] if hero.is_serenade else [])]
+        rules = [rule, *more, *(["solo.heal"] if hero.is_serenade else [])]
         table.emit("damage.healed", *rules, hero=hero.word, amount=taken)
     return taken
 

@@ -20,6 +20,11 @@ BOARD = "board"
 """Where a line comes from that no card holds (solo.deck_empty)."""
 
 
+LINE_FROZEN = ("state.frozen.effect",)
+FIRST_CARD_FROZEN = (*LINE_FROZEN, "pub.2p_first_card")
+"""By which rules a line is not performed: all of it, or that of the first-played of two cards."""
+
+
 class HeroStep(Frame):
     """One character's part of a Round. frozen: 0 no, 1 its first-played card, 2 all of it. line: which card comes next.
     used: for each line the timed Equipment named for it (-1: none). equipped: that of the present line is done."""
@@ -47,7 +52,8 @@ def thaw(table: DeadCellsTable, frame: HeroStep) -> Flow | None:
     tokens.frozen = tuple([each for each in tokens.frozen if each != frame.round])
     two = len(hero.active.cards) > 1 and table.options["frozen_two_cards"] == "first_card"
     frame.frozen = FROZEN_FIRST if two else FROZEN_ALL
-    table.emit("line.frozen", "state.frozen.effect", hero=hero.word, round=ROUNDS[frame.round])
+    rules = FIRST_CARD_FROZEN if two else LINE_FROZEN
+    table.emit("line.frozen", *rules, hero=hero.word, round=ROUNDS[frame.round])
     return None
 
 

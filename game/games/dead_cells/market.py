@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.games.dead_cells import campaign, standing, triggers
@@ -79,7 +80,8 @@ def own_for_good(table: DeadCellsTable, cards: list[int], rule: str) -> None:
         code = card_code(table, card)
         table.equipment_deck.put(card, ALL)
         table.campaign = campaign.with_blueprint(table.campaign, code)
-        table.emit("blueprint.collected", rule, "inter.permanent", card=code)
+        further = () if rule == "inter.permanent" else ("inter.permanent",)
+        table.emit("blueprint.collected", rule, *further, card=code)
 
 
 def cells_are_no_money(table: DeadCellsTable, price: int) -> dict[str, object] | None:
@@ -192,6 +194,19 @@ def can_pay_merchant(table: DeadCellsTable, frame: Market, seat: int, value: str
 visit_merchant.rests("market.printed", "market.merchant")
 
 
+def sold_out(table: DeadCellsTable, trader: str, left: Sequence[int]) -> tuple[str, ...]:
+    """The rule by which a trader has no more for sale than he turns up, where nothing of that lies there any more."""
+    frame: Market | None = table.find(Market)
+    comes_yet = frame is not None and frame.at < market.step_names().index(f"visit_{trader}")
+    return () if comes_yet or left else (f"market.{trader}",)
+
+
+@visit_merchant.besides
+def no_more_equipment(table: DeadCellsTable, seat: int) -> tuple[str, ...]:
+    """market.merchant: no more Equipment than he has turned up."""
+    return sold_out(table, "merchant", table.shop.cards)
+
+
 @visit_merchant.clause("market.no_cells")
 def merchant_takes_no_cells(table: DeadCellsTable, frame: Market, seat: int, value: str) -> dict[str, object] | None:
     """market.no_cells: only Gold Teeth."""
@@ -242,6 +257,12 @@ def can_pay_collector(table: DeadCellsTable, frame: Market, seat: int, value: st
 
 
 visit_collector.rests("market.printed", "market.collector")
+
+
+@visit_collector.besides
+def no_more_blueprints(table: DeadCellsTable, seat: int) -> tuple[str, ...]:
+    """market.collector: no more Blueprints than he has turned up."""
+    return sold_out(table, "collector", table.shop_plans.cards)
 
 
 @visit_collector.clause("market.no_cells")

@@ -41,6 +41,8 @@ BOSS = "boss"
 """The stage at which a Boss waits, and the kind of his card."""
 NOBODY = -1
 EMPTY = -1
+RULE = "rule"
+"""Under which name effects hold the rule that all of them come by."""
 
 
 def colour_of(scroll: str) -> int:

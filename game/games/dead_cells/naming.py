@@ -27,8 +27,13 @@ ITEM_WORDS = {
         for word in (colour, f"{colour}_scroll", f"scroll_{colour}", f"{colour}_scrolls", f"{symbol}_scrolls")
     },
     "gold_tooth": "tooth",
+    "t": "tooth",
+    "c": "cell",
+    "pt": "potion",
+    "vi": "vial",
+    **{f"sc{symbol[0]}": f"scroll_{symbol}" for symbol in SYMBOLS},
 }
-"""Every word for what is counted in the Bag and on the Group space."""
+"""Every word for what is counted in the Bag and on the Group space, also as the tables abbreviate it."""
 SYMBOL_WORDS = {
     **{symbol: i for i, symbol in enumerate(SYMBOLS)},
     **{word: i for i, word in enumerate(("S", "T", "B"))},
@@ -47,8 +52,15 @@ STATE_WORDS = {
     "burning": "on_fire",
     "freeze": "frozen",
     "mark": "marked",
+    "po": "poisoned",
+    "bl": "bleeding",
+    "fi": "on_fire",
+    "fr": "frozen",
+    "mk": "marked",
+    "sh": "shields",
+    "gs": "golden",
 }
-"""States and other tokens as people say them."""
+"""States and other tokens as people say them, and as the tables abbreviate them."""
 
 
 def slug(name: str) -> str:

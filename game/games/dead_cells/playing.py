@@ -181,6 +181,14 @@ def so_many_each(table: DeadCellsTable, seat: int) -> tuple[str, ...]:
     return ("combat.play.three", by_players(table))
 
 
+@choose_card.besides
+def two_and_one(table: DeadCellsTable, seat: int) -> tuple[str, ...]:
+    """combat.play.2p: of two players the First Player plays both cards before the other one plays."""
+    frame: Play | None = table.find(Play)
+    is_waiting = frame is not None and frame.plays and table.heroes[frame.plays[0]].seat != seat
+    return ("combat.play.2p",) if is_waiting and table.seat_count == 2 else ()
+
+
 @choose_card.keep("board.active")
 def announced_first(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
     """board.active, combat.play.announce: of the card that has just been laid there an Action is announced before the

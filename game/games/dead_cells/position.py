@@ -7,7 +7,13 @@ from typing import Any
 
 from game.games.dead_cells.names import OUTSIDE, ROUNDS
 from game.games.dead_cells.naming import slug
-from game.games.dead_cells.position_biome import write_biome, write_place, write_tile, write_tiles, write_visited
+from game.games.dead_cells.position_biome import (
+    write_biome,
+    write_place,
+    write_tile,
+    write_tiles,
+    write_visited,
+)
 from game.games.dead_cells.position_campaign import write_campaign, write_counted, write_mutations, write_runes
 from game.games.dead_cells.position_equipment import (
     write_blueprint_deck,

@@ -96,7 +96,15 @@ def write_place(table: DeadCellsTable, value: Any, field: str) -> None:
     table.place = one_of(value, list(board_of(table).spaces), "space", field)
     if table.place in board_of(table).places and table.tiles.known:  # between two Biomes no tiles lie there
         table.tiles.show(place_index(table, table.place))
+        follow(table)
         look_where_it_stands(table)
+
+
+def follow(table: DeadCellsTable) -> None:
+    """The Combat that is to be fought is that of the tile where the Group is, if it starts one."""
+    tile = table.tiles.cards[place_index(table, table.place)]
+    if table.game.content.tiles[tile].enemies and table.find(Combat) is not None:
+        carried_out(table, tile)
 
 
 def write_visited(table: DeadCellsTable, value: Any, field: str) -> None:
@@ -160,10 +168,12 @@ TILE_WORDS = ("tile", "code", "card", "name")
 
 
 def tile_named(table: DeadCellsTable, code: Any, field: str) -> int:
-    """A tile of the Biome by its code."""
+    """A tile of the Biome by its code, or by its name where it prints one."""
     content = table.game.content
-    own = content.tiles_of[content.biomes[table.biome].id]
-    return content.tile_index[one_of(code, [content.tiles[each].code for each in own], "tile", field)]
+    own = [content.tiles[each] for each in content.tiles_of[content.biomes[table.biome].id]]
+    return content.tile_index[
+        named_of(code, {each.code: [each.name] if each.name else [] for each in own}, "tile", field)
+    ]
 
 
 def write_tile(table: DeadCellsTable, value: Any, field: str) -> None:

@@ -96,7 +96,7 @@ def continue_at(table: DeadCellsTable, procedure: Procedure, at: int, values: Ma
         table.push(EndOfRun(at=step(end_of_run, "finish"), route=route(table)))
         if name != "spending":
             table.push(Spending())
-    elif name == "biome_setup":
+    elif name in ("biome_setup", "facing"):
         table.push(Run(at=step(run, "explore"), route=route(table)))
     elif name in AT_INTERBIOME:
         _at_interbiome(table, name)
@@ -104,7 +104,9 @@ def continue_at(table: DeadCellsTable, procedure: Procedure, at: int, values: Ma
         _fighting(table, name, frame)
     else:
         table.push(Run(at=step(run, "rest"), route=route(table)))
-        if name != "explore":
+        if name == "peeking":
+            table.push(Explore(at=step(explore, "choose_corridor")))
+        elif name != "explore":
             table.push(Explore(at=step(explore, "alive_or_dead")))
             stand_first(table, frame if isinstance(frame, Arrive) else None)
     table.agenda.append(frame)

@@ -13,6 +13,7 @@ from game.games.dead_cells.names import (
     NOBODY,
     OUTSIDE,
     POWER,
+    RULE,
     SPACES,
     SURVIVAL,
     SYMBOLS,
@@ -206,7 +207,7 @@ def advance(table: DeadCellsTable, index: int) -> None:
     number = table.emit("scroll.advanced", "solo.scroll", rule, hero=serenade.word, step=step)
     script = track[step].now
     if script >= 0:
-        table.push(Effects(script=script, seat=index), cause=number)
+        table.push(Effects(script=script, seat=index, names={RULE: rule}), cause=number)
 
 
 def transform(table: DeadCellsTable, serenade: Hero) -> None:

@@ -15,8 +15,10 @@ SECOND_FIRE = 2
 BOSS_FIRE_DAMAGE = 2
 
 
-def state_on_enemy(table: DeadCellsTable, space: int, state: str, amount: int, giver: int = NOBODY) -> None:
-    """state.same: place State tokens on the Enemy in a space, unless it is Immune."""
+def state_on_enemy(
+    table: DeadCellsTable, space: int, state: str, amount: int, giver: int = NOBODY, more: tuple[str, ...] = ()
+) -> None:
+    """state.same: place State tokens on the Enemy in a space, unless it is Immune. more: rules that give them too."""
     enemy = table.enemies[space]
     if enemy.card == EMPTY:
         return
@@ -27,7 +29,7 @@ def state_on_enemy(table: DeadCellsTable, space: int, state: str, amount: int, g
         return
     by = None if giver < 0 else table.heroes[giver].word
     for _ in range(available(table, state, amount)):
-        if not place(table, enemy.tokens, state, -space - 1, {**where, "by": by}):
+        if not place(table, enemy.tokens, state, -space - 1, {**where, "by": by}, more):
             return
         if state == "on_fire" and enemy.tokens.on_fire == SECOND_FIRE:
             second_fire_on_enemy(table, space, giver)
@@ -68,19 +70,22 @@ def state_on_hero(table: DeadCellsTable, index: int, state: str, amount: int) ->
             return
 
 
-def place(table: DeadCellsTable, tokens: Tokens, state: str, owner: int, where: dict[str, Any]) -> bool:
-    """One token of a State; whether there was a place for it. owner: a character's index, or -1 - space."""
+def place(
+    table: DeadCellsTable, tokens: Tokens, state: str, owner: int, where: dict[str, Any], more: tuple[str, ...] = ()
+) -> bool:
+    """One token of a State; whether there was a place for it. owner: a character's index, or -1 - space. more: rules
+    that give it besides."""
     if state == "frozen":
         line = next_line(table, tokens, owner)
         if line is None:
-            table.emit("state.lost", "state.frozen.place", **where)
+            table.emit("state.lost", "state.frozen.place", "ruling.q50", **where)
             return False
         tokens.frozen = tuple(sorted([*tokens.frozen, line]))
-        table.emit("state.placed", "state.frozen.place", **where, line=ROUNDS[line])
+        table.emit("state.placed", "state.frozen.place", *more, **where, line=ROUNDS[line])
         return True
     setattr(tokens, state, getattr(tokens, state) + 1)
     rule = "state.fire.first" if state == "on_fire" else f"state.{state}"
-    table.emit("state.placed", "state.same", rule, **where)
+    table.emit("state.placed", "state.same", rule, *more, **where)
     return True
 
 

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from game.games.dead_cells import campaign
 from game.games.dead_cells.market import own_for_good
+from game.games.dead_cells.names import RULE
 from game.games.dead_cells.placing import Purge, Take
 from game.games.dead_cells.recalling import ReturnPurged
 from game.games.dead_cells.spending import FreeTake, take_bottom
@@ -17,14 +18,14 @@ from game.kernel.zones import shuffle
 UpgradeDeck = Literal["SV", "TC", "BR"]
 
 
-def take_blueprint(table: Any, biome: str) -> None:
-    """inter.permanent: the bottom Blueprint of a deck belongs to the Equipment deck from now on."""
+def take_blueprint(table: Any, biome: str, rule: str) -> None:
+    """inter.permanent: the bottom Blueprint of a deck belongs to the Equipment deck from now on. rule: by which."""
     left = table.campaign["blueprints"].get(biome, [])
     if not left:
         table.emit("gain.lost", "house.blueprint_empty", what="blueprint")
         return
     campaign.note_seen(table, left[0])
-    own_for_good(table, [table.game.content.index[left[0]]], "inter.permanent")
+    own_for_good(table, [table.game.content.index[left[0]]], rule)
     shuffle(table, table.equipment_deck)
 
 
@@ -45,7 +46,8 @@ def take_card(table: Any, run: Effects, *, code: str = "", from_: str = "", to: 
     """Takes the card of a code, or the bottom one of a Blueprint deck (``B1_blueprints``). An Equipment card is
     shuffled into the Equipment deck, any other goes to its place on the Mutation board."""
     if from_:
-        take_blueprint(table, from_.removesuffix(campaign.BLUEPRINTS))
+        rule = str(run.names.get(RULE, "inter.permanent"))
+        take_blueprint(table, from_.removesuffix(campaign.BLUEPRINTS), rule)
     elif code in table.campaign["secrets"]:
         table.campaign = campaign.without_secret(table.campaign, code)
         table.push(Take(card=table.game.content.index[code], source="secrets"))

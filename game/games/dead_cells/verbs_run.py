@@ -14,7 +14,7 @@ from game.games.dead_cells.choosing import ChooseRune, FaceUp, Keep, Peek
 from game.games.dead_cells.drawing import draw_blueprint, draw_equipment
 from game.games.dead_cells.encounter import Combat
 from game.games.dead_cells.gain import Receive, find_rune, gain_item
-from game.games.dead_cells.names import ITEMS, NOBODY, SYMBOLS
+from game.games.dead_cells.names import ITEMS, NOBODY, RULE, SYMBOLS
 from game.games.dead_cells.state import card_code, count, in_turn_order
 from game.games.dead_cells.targets import Amount, Whom
 from game.games.dead_cells.tiles import EitherOr
@@ -64,7 +64,8 @@ def later(table: Any, name: str, effects: Script) -> None:
 @verbs.verb("gain")
 def gain(table: Any, run: Effects, *, item: Item, amount: int = 1, rule: str = "") -> None:
     """icon.tooth, icon.cell, icon.potion, icon.vial: the Group gains some of an item. ``rule``: the clause that gives
-    it besides."""
+    it besides; else the one that the effects as a whole come by."""
+    rule = rule or str(run.names.get(RULE, ""))
     gain_item(table, item, amount, rule_of(run, item), *([rule] if rule else []))
 
 

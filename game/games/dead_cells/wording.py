@@ -39,6 +39,7 @@ EVENT_NAMES: Mapping[str, Sequence[str]] = {
     "shield.placed": ("shield.gained",),
     "state.added": ("state.placed",),
     "state.removed": ("state.discarded", "state.lost"),
+    "state.refused": ("state.lost",),
     "tile.revealed": ("tile.flipped",),
     "loot.looted": ("loot.taken",),
     "equipment.equipped": ("card.equipped",),
@@ -140,8 +141,16 @@ def _zero(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     return fitting[0] if len(fitting) == 1 else value
 
 
+SAID_OF_ONESELF = re.compile(r"\A(i_am|im|i)_")
+"""How somebody begins to speak of himself."""
+
+
 def _signal(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
-    """What a signal is about: an Enemy's space by its name, a Round as a number."""
+    """What a signal is about: an Enemy's space by its name, a Round as a number; or what is said of oneself (``I am
+    weak``)."""
+    if isinstance(value, str):
+        said = SAID_OF_ONESELF.sub("", slug(value))
+        return said if said in decision.candidates else value  # type: ignore[operator]
     if isinstance(value, Mapping):
         value = [*next(iter(value.items()))] if len(value) == 1 else [*value.values()]
     if not isinstance(value, list | tuple) or len(value) != 2:
@@ -280,6 +289,9 @@ READERS: Mapping[str, Callable[[DeadCellsTable, Decision, Any], Any]] = {
     "tile.either_or": wording_things.option,
     "combat.announce": _announced,
     "spend.buy": wording_things.bought,
+    "spend.free": wording_things.bought,
+    "shield.kind": wording_things.shield,
+    "gain.rune": wording_things.rune,
     "merchant.buy": wording_things.ware,
     "market.merchant": wording_things.ware,
     "market.collector": wording_things.ware,

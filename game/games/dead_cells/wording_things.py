@@ -27,7 +27,7 @@ UPGRADE_WORDS = {
 
 DECLINED = ("decline", "do_not", "done", "leave", "no", "no_one", "nobody", "none", "not", "nothing", "skip", "stop")
 """How people decline what may be declined."""
-DONE = ("accept", "add", "confirm", "do", "use", "yes")
+DONE = ("accept", "add", "add_a_monster", "add_monster", "confirm", "do", "use", "yes")
 """How people agree to the one thing that they are asked."""
 
 WARES = {"equipment": "equipment", "card": "equipment", "blueprint": "blueprint"}
@@ -85,10 +85,33 @@ def given_by(printed: Any) -> set[str]:
 
 
 def bought(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
-    """Upgrades by the names of their decks."""
+    """Upgrades by the names of their decks, also where one is taken for nothing."""
     if not isinstance(value, str) or value in decision.options:
         return value
     return UPGRADE_WORDS.get(slug(value).removesuffix("_upgrade").removesuffix("_deck"), value)
+
+
+def rune(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
+    """A Rune by the code or the name of its card, also one that the Group owns."""
+    if not isinstance(value, str) or value in decision.options:
+        return value
+    try:
+        found = cards_called(table, value, ("rune",), "")
+    except PositionError:
+        return value
+    return table.game.content.cards[found[0]].rune or value
+
+
+SHIELDS = {
+    **dict.fromkeys(("shield", "shields", "normal_shield", "plain_shield"), "normal"),
+    **dict.fromkeys(("golden_shield", "golden_shields", "gs"), "golden"),
+}
+"""The kinds of Shield as people call them."""
+
+
+def shield(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
+    """Which of two kinds of Shield is meant."""
+    return SHIELDS.get(slug(value), value) if isinstance(value, str) else value
 
 
 def ware(table: DeadCellsTable, decision: Decision, value: Any) -> Any:

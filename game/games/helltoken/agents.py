@@ -210,6 +210,18 @@ ceo_use = agent_decision("ceo.use", "agent.ceo.timing", "agent.ceo.effect", "rul
 AGENT_SPECS = {spec.id: spec for spec in window.specs}
 
 
+@special_use.besides
+def no_remotes_yet(table: HelltokenTable, seat: int) -> tuple[str, ...]:
+    """turn.first_skips, ruling R6: the first turn of the game has no remotes, nor anything that goes with them."""
+    return ("turn.first_skips",) if table.turn_number == 1 else ()
+
+
+@rite_use.besides
+def no_answer_yet(table: HelltokenTable, seat: int) -> tuple[str, ...]:
+    """turn.first_skips: in the first turn of the game no opponent answers by the Rite."""
+    return ("turn.first_skips",) if table.turn_number == 1 and seat != table.turn_seat else ()
+
+
 @rite_use.gate("agent.rite.other_turn")
 def in_place_of_a_remote(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """agent.rite.other_turn: in the turn of another player the Rite is an answer to ``remote.respond``."""

@@ -34,6 +34,8 @@ def complete(table: HelltokenTable, given: Given) -> list[str]:
     """Work out what ``given`` (the fields that were named, by their own names, and ``continue_at``) does not say of a
     position that has just been laid. Returns in words what of it cannot be."""
     _lay_card(table, given)
+    if not table.turn_number and table.first_seat >= 0:
+        _begin_with_the_first(table, given)
     if table.turn_number and table.bases:
         _tell_the_time(table, given)
         _count_steps(table, given)
@@ -46,6 +48,14 @@ def _lay_card(table: HelltokenTable, given: Given) -> None:
     named = locals_named(given)
     if isinstance(named, Mapping) and "card" in named and "card" not in given:
         write_card(table, named["card"], "continue_at.card")
+
+
+def _begin_with_the_first(table: HelltokenTable, given: Given) -> None:
+    """turn.order: in the set-up whose turn it is and who goes first are one, whichever of the two is named."""
+    if "first" in given:
+        table.turn_seat = table.first_seat
+    elif "turn" in given:
+        table.first_seat = table.turn_seat
 
 
 def _tell_the_time(table: HelltokenTable, given: Given) -> None:

@@ -35,13 +35,17 @@ def settle(table: HelltokenTable) -> None:
 
 
 def eliminate(table: HelltokenTable, seat: int, cause: int) -> None:
-    """three.eliminated, ruling R30: the bases are turned up; remotes and the agent leave play, the agent unseen."""
+    """three.eliminated, ruling R30: the bases are turned up; remotes and the agent leave play, the agent unseen. ruling
+    R17: with a card of two attacks that is so after each of them."""
     table.alive[seat] = 0
     table.agent_faces[seat] = NO_AGENT
     table.agent_uses[seat] = 0
     table.open_bases = [table.bases[i] if i == seat else shown for i, shown in enumerate(table.open_bases)]
     rules = ("three.elimination", "three.eliminated", "ruling.r30")
-    table.emit("seat.eliminated", *rules, cause=cause, reveals=EVERY_SEAT, seat=seat, bases=list(table.bases[seat]))
+    between = ("ruling.r17",) if table.card >= 0 and table.game.content.cards[table.card].repeat > 1 else ()
+    table.emit(
+        "seat.eliminated", *rules, *between, cause=cause, reveals=EVERY_SEAT, seat=seat, bases=list(table.bases[seat])
+    )
 
 
 def last_one_left(table: HelltokenTable, seat: int, cause: int, fallen: int) -> None:

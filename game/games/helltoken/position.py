@@ -71,7 +71,7 @@ EVERYBODY_HAS_DECIDED = {"decided": 7}
 Place = tuple[str, Mapping[str, Any], Mapping[str, Any]]
 BEFORE_THE_ROLL: Place = ("strike.pre_roll", {}, {"card": "hell_punch"})
 BEHIND_THE_ROLL: Place = ("strike.roll", {}, {"card": "hell_punch"})
-PLACES: Mapping[str, Place] = {
+MOMENT_PLACES: Mapping[str, Place] = {
     "wing.step": ("attack.spread", {}, {"card": "hell_wing"}),
     "start": ("turn.begin_turn", {}, {}),
     "traveller.use": ("turn.begin_turn", {}, {}),
@@ -91,7 +91,12 @@ PLACES: Mapping[str, Place] = {
     "pre_declare": ("strike.declare", {"moment": "pre_declare"}, {"card": "hell_punch"}),
     "end": ("turn.end_window", {}, {}),
 }
-"""The moments of agents, by their own names and by those of the agents' decisions, and the flight."""
+PLACES: Mapping[str, Place] = {
+    **MOMENT_PLACES,
+    **{f"W.{moment}": MOMENT_PLACES[moment] for moment in MOMENTS if moment in MOMENT_PLACES},
+}
+"""The moments of agents, by their own names, by those of the agents' decisions and by those of their windows
+(``W.start``), and the flight."""
 FOUND_BEFORE = {
     ("remotes", "respond"): ("opponent", 0),
     ("strike", "spread"): ("force", 0),
@@ -325,7 +330,7 @@ FIELDS = (
         "an agent (set: face down), null, or {agent, face, uses}; one that was used keeps its name",
         _read_agent,
         write_agents,
-    ),
+    ).but(parts={"uses": "agent_uses", "face": "agent_faces"}),
     _of_each("agent_uses", "uses left", lambda t, seat: t.agent_uses[seat]),
     _of_each("agent_faces", "none, down or up", lambda t, seat: ("none", "down", "up")[t.agent_faces[seat]]),
     _of_each("rite", "the base card held for the Rite", _read_rite, write_rite, "rite_card", "rite_squares"),

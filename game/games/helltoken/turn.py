@@ -15,6 +15,10 @@ from game.kernel.agenda import RESTART, Flow, Frame, Procedure
 OFFER_A_DRAW_AFTER = 60
 """Table rounds after which a draw is offered (ruling R50)."""
 
+TURN_ENDED = ("turn.steps",)
+TURN_CUT_SHORT = (*TURN_ENDED, "ruling.r31")
+"""By which rules a turn ends; that of whoever has fallen in it ends at once."""
+
 
 class Turn(Frame):
     """One turn after the other, for as long as the game lasts."""
@@ -87,7 +91,7 @@ def end_turn(table: HelltokenTable, frame: Turn) -> Flow:
     if table.sink is None:
         table.unheard()
     else:
-        table.emit("turn.ended", "turn.steps", seat=seat)
+        table.emit("turn.ended", *(TURN_ENDED if table.alive[seat] else TURN_CUT_SHORT), seat=seat)
     pass_the_turn(table, seat)
     return RESTART
 

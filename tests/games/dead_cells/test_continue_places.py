@@ -68,11 +68,39 @@ LINE = {
         ({"continue_at": "shield.kind", "shields": {"flayed": 1}}, "Shields of both kinds"),
         ({"continue_at": "push.choice"}, "an Enemy that is pushed or pulled"),
         ({"continue_at": "ygdar.use"}, "{dying: {hero: ...}}"),
+        ({"continue_at": "setup.peek_tile"}, "a card under mutations that turns up some of the tiles"),
+        ({"continue_at": "gain.keep"}, "the Equipment that was drawn, under shop"),
+        ({"continue_at": "pass.scroll", "decks": {"flayed": ["ST08"]}}, "a card with two symbols"),
+        ({"continue_at": "combat.announce"}, "the card that was just laid, under active"),
+        ({"continue_at": "boss.pass_order", "biome": "C1"}, "four players"),
+        ({"continue_at": "combat.challenge", "tile": "B1-T01"}, "the Challenger's Rune under runes"),
+        ({"continue_at": "enemy.state", "round": "II", "enemies": {"1": "zombie"}}, "{enemy.state: {state: poisoned}}"),
     ],
 )
 def test_a_decision_for_which_something_is_missing_is_refused_with_that(given: dict[str, Any], told: str) -> None:
     (found,) = failures_of(given)
-    assert found.startswith(f"continue_at: {given['continue_at']} is not asked here; it needs ") and told in found
+    assert f"continue_at: {given['continue_at']} is not asked here; it needs " in found and told in found
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"continue_at": "explore", "enemies": {"1": "zombie"}}, "enemies: found B1-01 in 1 where nobody fights"),
+        ({"enemies": {"2": "zombie"}}, "enemies: found B1-01 in 2 where nobody fights"),
+        ({"continue_at": "market", "loot": {"teeth": 1}}, "loot: found {'teeth': 1} where nobody fights"),
+        ({"loot_equipment": ["ST-S07"]}, "loot_equipment: found ['ST-S07'] where nobody fights"),
+        ({"continue_at": "arrive", "place": "b2", "tile": "B1-T01"}, "tile: found B1-T01, a square, expected a"),
+    ],
+)
+def test_what_lies_on_no_board_of_a_combat_is_told_by_its_field(given: dict[str, Any], told: str) -> None:
+    (found,) = failures_of(given)
+    assert told in found
+
+
+@pytest.mark.parametrize("place", ["play.passing_player", "passing"])
+def test_somebody_must_pass_where_the_passing_player_is_asked(place: str) -> None:
+    (found,) = failures_of({"continue_at": place, "passes": []})
+    assert "passes: found nobody, expected who passes" in found
 
 
 @pytest.mark.parametrize(
@@ -97,3 +125,10 @@ def test_an_enemy_left_of_the_group_does_not_act_before_the_group_aims() -> None
     enemies = {"1": "zombie", "L": "B1-05"}
     (found,) = failures_of({"continue_at": "act.target", **LINE, "enemies": enemies})
     assert "'act.target'" in found
+
+
+def test_a_tile_goes_by_the_name_that_it_prints() -> None:
+    given = {"continue_at": "tile.either_or", "tile": "Executioner's Bench"}
+    head = {"scenario": "x", "game": "dead_cells", "seats": ["flayed"]}
+    expect = [{"state": "tile", "is": "B1-T13"}, {"next": "tile.either_or"}]
+    assert run_scenario(read_scenario({**head, "given": given, "expect": expect}, "x.yaml")).ok
