@@ -46,6 +46,8 @@ PLATE_VEIL = 160
 """The plate of a Combat card, and how much of it the night covers, 0 to 255."""
 NAMED = 44
 """A plate at least so wide, in pixels, takes any name whole, its letters drawn narrower."""
+TELLING = 0.55
+"""How high the signs of a card with little room are, as a share of the place of its words."""
 READABLE, WORDY = 110, 96
 """A card at least so wide, measured in type, shows its whole text; an Upgrade or a card of the Well."""
 
@@ -296,7 +298,7 @@ def _text(made: Surface, look: Look, size: tuple[int, int], words: CardWords, ca
     if not (is_pictured and is_telling(row)) and write_over(made, look, plain, area, ink):
         return
     if row:
-        paint_row(made, look, row, area, ink, most=max(20, area.height // 3), x=0.5)
+        paint_row(made, look, row, area, ink, most=max(20, round(area.height * TELLING)), x=0.5)
 
 
 def _pictured(made: Surface, look: Look, window: Rect, name: str) -> None:
