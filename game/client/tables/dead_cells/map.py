@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import product
 from math import atan2, cos, sin
 from typing import Any
 
@@ -27,8 +28,8 @@ from game.games.dead_cells.view import Board, Corridor, beyond, board_of, exit_a
 
 PLACE_DECISIONS = ("explore.corridor", "explore.peek", "setup.peek_tile")
 UNITS = (1640, 1120)
-BESIDE = 5
-"""How far what a corridor asks for lies from its middle line, in pixels."""
+BESIDE = (5, 12, 18)
+"""How far what a corridor asks for may lie from its middle line, the best first, in pixels."""
 FRAMES = 12
 """By how much a gate and a space grow with the frames around what may be chosen, in pixels."""
 ALONG = (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8)
@@ -39,6 +40,8 @@ LOCK, BARRED = 18, 150
 """The least side of a padlock in pixels, and how light an Exit is that no corridor opens yet, of 255."""
 RUNE, CHECK = (36, 0.6), (26, 0.4)
 """The side of a gate's sign, a Rune's and a Check's: at least, in pixels, and as a share of a space's width."""
+NAME = 2.6
+"""How wide the name of an Exit may be, by the width of a space."""
 ENDS = ("start", "exit")
 """Spaces without a tile."""
 Centre = tuple[float, float]
@@ -216,7 +219,7 @@ def _gate(scene: Scene, board: Board, way: Corridor, places: Mapping[str, Rect],
 
 def _gate_place(board: Board, way: Corridor, places: Mapping[str, Rect], field: Rect) -> Rect:
     """Where a corridor's gate lies: off the spaces, and off what stands below the Exits, their names."""
-    names = [place.move(0, place.height // 2) for id, place in places.items() if board.spaces[id].shape == "exit"]
+    names = [_below_exit(place, field) for id, place in places.items() if board.spaces[id].shape == "exit"]
     signs = 1 if way.gate == "rune" else 1 + len(way.needs)
     least, share = RUNE if way.gate == "rune" else CHECK
     start = places[way.source]
@@ -224,15 +227,22 @@ def _gate_place(board: Board, way: Corridor, places: Mapping[str, Rect], field: 
     return gate_rect(start, places[way.target], signs, side, field, [*places.values(), *names])
 
 
+def _below_exit(place: Rect, field: Rect) -> Rect:
+    """About where the name of an Exit stands below it."""
+    name = Rect(place.x, place.bottom, round(place.width * NAME), place.height)
+    name.centerx = place.centerx
+    return name.clamp(field)
+
+
 def gate_rect(start: Rect, end: Rect, signs: int, side: int, field: Rect, spaces: Sequence[Rect]) -> Rect:
     """Where a gate with so many signs of one side lies: beside its corridor, whose line and head stay to be seen, near
     the middle; its signs beside or below each other, whichever keeps it off the spaces and inside the field."""
     angle = atan2(end.centery - start.centery, end.centerx - start.centerx)
     found = []
-    for along in ALONG:
+    for beside, along in product(BESIDE, ALONG):
         x, y = Vector2(start.center).lerp(end.center, along)
         for size in ((side * signs, side), (side, side * signs)):
-            away = (abs(sin(angle)) * size[0] + abs(cos(angle)) * size[1]) / 2 + BESIDE
+            away = (abs(sin(angle)) * size[0] + abs(cos(angle)) * size[1]) / 2 + beside
             for sense in (1, -1):
                 rect = Rect(0, 0, *size)
                 rect.center = (round(x - sense * sin(angle) * away), round(y + sense * cos(angle) * away))
@@ -263,7 +273,7 @@ def _paint_gate(way: Corridor, owned: bool, surface: Surface, look: Look, rect: 
         blit(surface, drawn, (rect.x + 3 + n * right, rect.y + 3 + n * down))
     if not owned:
         lock = icon(look, "locked", max(LOCK, step * 2 // 5))
-        blit(surface, lock, lock.get_rect(center=rect.bottomright))
+        blit(surface, lock, lock.get_rect(center=rect.topleft))
 
 
 def _space(scene: Scene, board: Board, id: str, rect: Rect, order: int, near: set[str]) -> Item:
