@@ -126,3 +126,13 @@ def test_the_sign_of_a_step_that_lies_ahead_can_be_made_out(laid_table) -> None:
     _paint_track("survival", 0, 0, ("", "heart", "heart", "heart"), made, look, made.get_rect())
     seen = [made.get_at((x, y)) for x in range(60, 100) for y in range(20)]
     assert max(each.r for each in seen) > 150
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_numbers_of_skills_without_room_are_worded_alike(laid_table, size, text: float) -> None:
+    """ "3 more" stood beside "+1"."""
+    table = laid_table("dead_cells_crowd", size=size, text=text)
+    scene, places, _ = places_of(table)
+    form = group_form(scene, places, 20)
+    laid = [_laid(scene, n, each, form.most, form.two_lines, is_short=form.is_short) for n, each in enumerate(places)]
+    assert len({each.told.startswith("+") for each in laid if each is not None and each.told}) <= 1
