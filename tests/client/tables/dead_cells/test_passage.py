@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from pygame import Rect
 
@@ -50,7 +52,7 @@ def test_the_signs_of_a_ware_fill_the_place_of_its_words() -> None:
     field = cards.place(cards.SMALL, size, 120, 458, 300, 172)
     lit = [y for y in range(field.y, field.bottom)
            if any(max(face.get_at((x, y))[:3]) > 120 for x in range(field.x, field.right))]  # fmt: skip
-    assert lit[-1] - lit[0] >= field.height * 0.4
+    assert lit[-1] - lit[0] >= field.height * 0.3
 
 
 @pytest.mark.parametrize(("count", "dear"), [(1, False), (1, True), (2, False), (3, True)])
@@ -62,3 +64,13 @@ def test_prices_stand_where_wares_are_larger_so(size: tuple[int, int], count: in
     assert places[0].width > below[0].width if beside else places == list(below)
     reach = look.px(HANG) + price_tag(look, places[0], 3, dear)[0] if beside else 0
     assert all(area.contains(place) and place.right + reach <= area.right for place in places)
+
+
+@pytest.mark.parametrize("trader", ["healer", "merchant", "collector"])
+def test_the_robe_of_a_trader_has_no_hard_edge_below(trader: str) -> None:
+    """The figures ended in a straight cut at the hem."""
+    side = 240
+    made = passage._standing(look_of(2.0), trader, side)
+    column = [made.get_at((side // 2, y)).a for y in range(side // 2, side)]
+    assert max(abs(one - other) for one, other in pairwise(column)) < 40
+    assert column[0] == 255
