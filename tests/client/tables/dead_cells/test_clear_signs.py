@@ -163,3 +163,10 @@ def test_the_name_of_a_skill_is_lower_than_its_chip() -> None:
     look = a_look()
     pixels = skill_chips._pixels(look, chips, 16, has_sign=False)
     assert look.type.measure("Spit", skill_chips.FACE, pixels)[1] <= 16
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_frame_of_a_sheet_does_not_lie_on_that_of_the_map(text) -> None:
+    look, area = a_look(text), Rect(8, 92, 622, 424)
+    sheet = counters.over_map(look, area)
+    assert sheet.x >= area.x + look.px(10) and sheet.right <= area.right - look.px(10)
