@@ -9,6 +9,7 @@ where nobody meets it by a press too many.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -44,16 +45,33 @@ ROOM, LOWEST = 0.59, 0.8
 
 
 class Listed(Widget):
-    """Rows to choose from: in two columns, filled one after the other, where they are many and their words short."""
+    """Rows to choose from: in two columns, filled one after the other, where they are many and their words short.
+    kinds: of what kind each row is; those of one kind stay in one column where the columns are no higher so."""
 
-    def __init__(self, *rows: Widget) -> None:
+    def __init__(self, *rows: Widget, kinds: Sequence[str] = ()) -> None:
         super().__init__()
         self.add(*rows)
+        self._kinds = tuple(kinds)
 
     def _columns(self, look: Look, width: int) -> int:
         half = (width - look.px(GAP)) // 2
         is_short = all(child.size(look, width)[0] <= half for child in self.children)
         return 2 if len(self.children) > MANY and is_short else 1
+
+    def _places(self, columns: int) -> list[tuple[int, int]]:
+        """Column and row of each child."""
+        rows = -(-len(self.children) // columns)
+        counts = Counter(self._kinds)
+        whole = next((kind for kind, count in counts.items() if count > 1 and len(self._kinds) - count <= rows), "")
+        if columns == 1 or not whole or counts[whole] > rows:
+            return [divmod(at, rows) for at in range(len(self.children))]
+        left = self._kinds[0]
+        placed, free = [], [0, 0]
+        for kind in self._kinds:
+            column = int((kind == whole) != (left == whole))
+            placed.append((column, free[column]))
+            free[column] += 1
+        return placed
 
     def _cell(self, look: Look, width: int) -> tuple[int, int]:
         columns = self._columns(look, width)
@@ -72,9 +90,9 @@ class Listed(Widget):
         """Place the rows."""
         super().arrange(look, rect)
         wide, tall = self._cell(look, rect.width)
-        rows = -(-len(self.children) // self._columns(look, rect.width))
-        for at, child in enumerate(self.children):
-            x, y = at // rows * (wide + look.px(GAP)), at % rows * (tall + look.px(GAP))
+        places = self._places(self._columns(look, rect.width))
+        for (column, line), child in zip(places, self.children, strict=True):
+            x, y = column * (wide + look.px(GAP)), line * (tall + look.px(GAP))
             child.arrange(look, Rect(rect.x + x, rect.y + y, wide, tall))
 
 
@@ -199,10 +217,15 @@ def _open_list(scene: TableScene, offers: Sequence[Decision], name: str) -> None
         for offer, value in ways
     ]
     close = Button(say("table.close"), scene.ui.close, id="offer.close")
-    body = pictures or Listed(*rows)
+    body = pictures or Listed(*rows, kinds=[_kind(value) for _, value in ways])
     if told := scene.words.of_everybody(offers[0]) or scene.words.told_of(offers[0]):
         body = Column(Label(told, role="small", colour="ink_soft", id="offer.told"), body, gap=12)
     scene.ui.open(Dialog(name, body, [close], id="offer", width=WIDE if pictures else NARROW))
+
+
+def _kind(value: Any) -> str:
+    """Of what kind an answer is: the word before what it is about."""
+    return str(value[0] if isinstance(value, tuple | list) and value else value)
 
 
 def _pictures(scene: TableScene, ways: Sequence[Way], take: Callable[[Decision, Any], None]) -> Widget | None:

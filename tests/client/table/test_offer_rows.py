@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
 from game.client.layout import Screen
 from game.client.look import make_look
@@ -28,3 +29,17 @@ def test_nine_rows_fit_the_window_in_every_text(window: GameWindow, text: float)
 
 def test_rows_stay_large_enough_to_press(window: GameWindow) -> None:
     assert laid(2.0, 40)[0] > laid(2.0, 9)[0]
+
+
+def test_rows_of_one_kind_stay_in_one_column(window: GameWindow) -> None:
+    """Two Rounds to beware of stood below the Enemies to aim at, the other two beside them."""
+    kinds = ["focus"] * 3 + ["beware"] * 4 + ["can_loot", "weak"]
+    look = make_look(THEMES["dark"], Screen(1280, 720, 1.5))
+    made = Listed(*(Button(kind, int) for kind in kinds), kinds=kinds)
+    wide = look.px(900)
+    made.arrange(look, Rect(0, 0, *made.size(look, wide)))
+    lefts = {kind: {child.rect.x for child, own in zip(made.children, kinds, strict=True) if own == kind}
+             for kind in kinds}  # fmt: skip
+    assert lefts["beware"] != lefts["focus"] == lefts["can_loot"] == lefts["weak"]
+    assert len(lefts["beware"]) == 1
+    assert max(child.rect.bottom for child in made.children) == made.size(look, wide)[1]

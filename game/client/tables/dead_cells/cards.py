@@ -48,6 +48,10 @@ DEATH_SIGNS, DEATH_STEP = 3, 62
 """So many signs have room below the gravestone of an Enemy card; how much wider their place is for each one more."""
 NAMED = 44
 """A plate at least so wide, in pixels, takes any name whole, its letters drawn narrower."""
+TELLING = 0.55
+"""How high the signs of a card with little room are, as a share of the place of its words."""
+WHOLE = 165
+"""A Combat card at least so wide, in logical units, is drawn as it is printed, however large the text is."""
 READABLE, WORDY = 110, 96
 """A card at least so wide, measured in type, shows its whole text; an Upgrade or a card of the Well."""
 
@@ -149,7 +153,7 @@ def _widest(type: Typesetter, texts: Sequence[str], face: str, pixels: int) -> i
 def _combat(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:
     where, names = place(LARGE, size, *COMBAT_PLATE), combat_names(words)
     least = max(LEAST, look.tx(LEAST))
-    if not fits(look, names, where.width, "serif_bold", least):
+    if size[0] < look.px(WHOLE) and not fits(look, names, where.width, "serif_bold", least):
         return small_face(look, size, words, card)
     made = _framed(look, size, combat_frame(card))
     pixels = common_size(look, names, where.width, "serif_bold", max(least, round(where.height * 0.72)))
@@ -301,7 +305,7 @@ def _text(made: Surface, look: Look, size: tuple[int, int], words: CardWords, ca
     if not (is_pictured and is_telling(row)) and write_over(made, look, plain, area, ink):
         return
     if row:
-        paint_row(made, look, row, area, ink, most=max(20, area.height // 3), x=0.5)
+        paint_row(made, look, row, area, ink, most=max(20, round(area.height * TELLING)), x=0.5)
 
 
 def _pictured(made: Surface, look: Look, window: Rect, name: str) -> None:

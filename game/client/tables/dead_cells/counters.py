@@ -38,6 +38,8 @@ DEAR = 120
 """How light the tooth of a price that cannot be paid is, of 255."""
 SHEET, GROWTH = 0.68, 0.32
 """The share of a map that a sheet takes, and by how much more with text of twice the size."""
+ASIDE = 10
+"""How far a sheet keeps off either side of the map at least, in logical units."""
 TEXT = 100
 """A length by which the size of text is compared with that of the table, in logical units."""
 WARE_DECISIONS = ("market.merchant", "market.collector", "merchant.buy", "gain.keep")
@@ -303,5 +305,8 @@ def keep_items(scene: Scene, area: Rect) -> Iterator[Item]:
 def over_map(look: Look, area: Rect) -> Rect:
     """Where a sheet lies over the map; it grows with the text."""
     share = min(1.0, max(SHEET, SHEET + GROWTH * (look.tx(TEXT) / look.px(TEXT) - 1)))
-    wide, high = round(area.width * share), round(area.height * min(0.94, share * 0.94))
+    wide, high = (
+        min(round(area.width * share), area.width - 2 * look.px(ASIDE)),
+        round(area.height * min(0.94, share * 0.94)),
+    )
     return fit(Rect(area.centerx - wide // 2, area.centery - high // 2, wide, high), 1.6)

@@ -318,4 +318,4 @@ def place_counter(look: Look, area: Rect, shares: Sequence[float], strip: int) -
     heading, wares = take_top(goods, max(look.px(30), look.type.line_height("heading")) + look.px(14), 0)
     heading.top += look.px(8)
     heading.height -= look.px(8)
-    return Counter(goods, heading, wares, even_column(side, shares, look.gap("tiny")), bag)
+    return Counter(goods, heading, wares, even_column(side, shares, look.px(BETWEEN)), bag)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import product
 from math import atan2, cos, sin
 from typing import Any
 
@@ -27,14 +28,20 @@ from game.games.dead_cells.view import Board, Corridor, beyond, board_of, exit_a
 
 PLACE_DECISIONS = ("explore.corridor", "explore.peek", "setup.peek_tile")
 UNITS = (1640, 1120)
-BESIDE = 5
-"""How far what a corridor asks for lies from its middle line, in pixels."""
-ALONG = (0.5, 0.4, 0.6, 0.3, 0.7)
+BESIDE = (5, 12, 18)
+"""How far what a corridor asks for may lie from its middle line, the best first, in pixels."""
+FRAMES = 12
+"""By how much a gate and a space grow with the frames around what may be chosen, in pixels."""
+ALONG = (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8)
 """Where beside its corridor a gate may lie, the best place first: shares of the way from centre to centre."""
 HEAD = 0.36
 """The side of the place that the head of a corridor takes, as a share of a space's width."""
 LOCK, BARRED = 18, 150
 """The least side of a padlock in pixels, and how light an Exit is that no corridor opens yet, of 255."""
+RUNE, CHECK = (36, 0.6), (26, 0.4)
+"""The side of a gate's sign, a Rune's and a Check's: at least, in pixels, and as a share of a space's width."""
+NAME = 2.6
+"""How wide the name of an Exit may be, by the width of a space."""
 ENDS = ("start", "exit")
 """Spaces without a tile."""
 Centre = tuple[float, float]
@@ -200,7 +207,7 @@ def _head_place(start: Rect, end: Rect) -> Rect:
 
 
 def _gate(scene: Scene, board: Board, way: Corridor, places: Mapping[str, Rect], field: Rect) -> Iterator[Item]:
-    """What a corridor asks for, beside its middle: a Rune (dim while it is not owned) or the symbols of a Check."""
+    """What a corridor asks for, beside its middle: a Rune, with a padlock while it is not owned, or a Check."""
     if not way.gate:
         return
     rect = _gate_place(board, way, places, field)
@@ -212,21 +219,30 @@ def _gate(scene: Scene, board: Board, way: Corridor, places: Mapping[str, Rect],
 
 def _gate_place(board: Board, way: Corridor, places: Mapping[str, Rect], field: Rect) -> Rect:
     """Where a corridor's gate lies: off the spaces, and off what stands below the Exits, their names."""
-    names = [place.move(0, place.height // 2) for id, place in places.items() if board.spaces[id].shape == "exit"]
+    names = [_below_exit(place, field) for id, place in places.items() if board.spaces[id].shape == "exit"]
     signs = 1 if way.gate == "rune" else 1 + len(way.needs)
-    return gate_rect(places[way.source], places[way.target], signs, field, [*places.values(), *names])
+    least, share = RUNE if way.gate == "rune" else CHECK
+    start = places[way.source]
+    side = max(least, round(start.width * share))
+    return gate_rect(start, places[way.target], signs, side, field, [*places.values(), *names])
 
 
-def gate_rect(start: Rect, end: Rect, signs: int, field: Rect, spaces: Sequence[Rect]) -> Rect:
-    """Where a gate with so many signs lies: beside its corridor, whose line and head stay to be seen, near the
-    middle; its signs beside or below each other, whichever keeps it off the spaces and inside the field."""
-    side = max(26, start.width * 2 // 5)
+def _below_exit(place: Rect, field: Rect) -> Rect:
+    """About where the name of an Exit stands below it."""
+    name = Rect(place.x, place.bottom, round(place.width * NAME), place.height)
+    name.centerx = place.centerx
+    return name.clamp(field)
+
+
+def gate_rect(start: Rect, end: Rect, signs: int, side: int, field: Rect, spaces: Sequence[Rect]) -> Rect:
+    """Where a gate with so many signs of one side lies: beside its corridor, whose line and head stay to be seen, near
+    the middle; its signs beside or below each other, whichever keeps it off the spaces and inside the field."""
     angle = atan2(end.centery - start.centery, end.centerx - start.centerx)
     found = []
-    for along in ALONG:
+    for beside, along in product(BESIDE, ALONG):
         x, y = Vector2(start.center).lerp(end.center, along)
         for size in ((side * signs, side), (side, side * signs)):
-            away = (abs(sin(angle)) * size[0] + abs(cos(angle)) * size[1]) / 2 + BESIDE
+            away = (abs(sin(angle)) * size[0] + abs(cos(angle)) * size[1]) / 2 + beside
             for sense in (1, -1):
                 rect = Rect(0, 0, *size)
                 rect.center = (round(x - sense * sin(angle) * away), round(y + sense * cos(angle) * away))
@@ -241,9 +257,8 @@ def _outside(rect: Rect, field: Rect) -> int:
 
 
 def _covered(rect: Rect, space: Rect) -> int:
-    """How much of a space with the frame around it a gate covers, in square pixels."""
-    frame = space.inflate(12, 12)
-    return _shared(rect, frame)
+    """How much of a space a gate covers, each with the frame around it, in square pixels."""
+    return _shared(rect.inflate(FRAMES, FRAMES), space.inflate(FRAMES, FRAMES))
 
 
 def _paint_gate(way: Corridor, owned: bool, surface: Surface, look: Look, rect: Rect) -> None:
@@ -255,12 +270,10 @@ def _paint_gate(way: Corridor, owned: bool, surface: Surface, look: Look, rect: 
     names = [f"rune_{way.needs[0]}"] if way.gate == "rune" else [f"{way.gate}_check", *way.needs]
     for n, name in enumerate(names):
         drawn = icon(look, name, side)
-        if not owned:
-            drawn = paler(look, drawn, ("gate", name), 150)
         blit(surface, drawn, (rect.x + 3 + n * right, rect.y + 3 + n * down))
     if not owned:
-        lock = icon(look, "locked", max(LOCK, step * 2 // 3))
-        blit(surface, lock, lock.get_rect(bottomright=(rect.right + 3, rect.bottom + 3)))
+        lock = icon(look, "locked", max(LOCK, step * 2 // 5))
+        blit(surface, lock, lock.get_rect(center=rect.topleft))
 
 
 def _space(scene: Scene, board: Board, id: str, rect: Rect, order: int, near: set[str]) -> Item:

@@ -16,10 +16,12 @@ from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.lines import LEAST, write_face
 from game.client.theme import Colour
 
-LEAST_TAG, TAG = 16, 11
-"""How high the name of a space is, in pixels and in logical units, and in text of the usual size."""
-LEAST_NAME, NAME = 18, 13
-"""How high a line of an Exit's name is, in the same lengths."""
+LEAST_TAG, TAG, ROOMY_TAG, TAG_SHARE = 16, 11, 13, 0.4
+"""How high the name of a space is, in pixels and in logical units, and in text of the usual size; and in it where that
+is no more than this share of the space's width."""
+LEAST_NAME, NAME, ROOMY_NAME, MOST_NAME = 18, 13, 15, 22
+"""How high a line of an Exit's name is, in the same lengths; and in text of the usual size up to so many logical
+units."""
 OFF = 2
 """How far such a name keeps off the foot of its gate, in pixels."""
 EDGE, BELOW = 8, 3
@@ -34,7 +36,8 @@ def name_tag(look: Look, id: str, place: Rect) -> Item:
 
 def tag_place(look: Look, id: str, place: Rect) -> Rect:
     """Where the tag of a space lies."""
-    high = max(LEAST_TAG, look.px(LEAST_TAG), look.tx(TAG))
+    roomy = min(look.tx(ROOMY_TAG), round(place.width * TAG_SHARE)) if look.tx(TAG) > look.px(TAG) else 0
+    high = max(LEAST_TAG, look.px(LEAST_TAG), look.tx(TAG), roomy)
     tag = Rect(0, 0, max(high, look.type.measure(id, "sans_bold", _id_pixels(high))[0] + 8), high)
     tag.midtop = (place.right - place.width // 12, place.y - high // 3)
     return tag
@@ -91,7 +94,7 @@ def _overlap(one: Rect, other: Rect) -> int:
 
 def _name_height(look: Look) -> int:
     """How high a line of an Exit's name is."""
-    return max(LEAST_NAME, look.px(LEAST_NAME), look.tx(NAME))
+    return max(LEAST_NAME, look.px(LEAST_NAME), look.tx(NAME), min(look.tx(ROOMY_NAME), look.px(MOST_NAME)))
 
 
 def _name_pixels(high: int) -> int:

@@ -177,7 +177,7 @@ def _flat(look: Look, rect: Rect, room: Rect, tracks: int, count: int, gap: int,
     else:
         name, below = take_top(rest, round(rest.height * 0.23), 1)
         piles = name
-        chips, left = take_right(below, round(below.width * CHIPS_SHARE), gap)
+        chips, left = take_right(below, round(below.width * CHIPS_SHARE) if tracks > 1 else 0, gap)
         hearts, low = take_top(left, round(left.height * 0.28), 1)
     return Panel(rect, head, name, piles, hearts, _track_lines(look, low, tracks, 1), slots, chips)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import blit
@@ -32,6 +33,8 @@ SHORT = 330
 """A page lower than this, in logical units of text, does without its heading: the steps above it name the place."""
 PORTRAIT = 130
 """A trader is drawn above the name where there are so many logical units for it, else below, and only without wares."""
+HEM = (0.82, 0.925)
+"""Between these shares of a trader's drawing the robe fades into the floor."""
 FRAME = 4
 """The frame around the trader whose turn it is, with what is left free inside it, in pixels."""
 
@@ -107,8 +110,18 @@ def _trader_height(look: Look, high: int) -> int:
 def _paint_portrait(trader: str, surface: Surface, look: Look, rect: Rect) -> None:
     """A trader stands at the lower edge of a place."""
     side = min(rect.size)
-    drawn = look.assets.svg(f"dead_cells/trader_{trader}.svg", (side, side))
+    drawn = look.cache.get(("dead_cells.trader", trader, side), lambda: _standing(look, trader, side))
     blit(surface, drawn, drawn.get_rect(midbottom=rect.midbottom))
+
+
+def _standing(look: Look, trader: str, side: int) -> Surface:
+    """A trader whose robe has no edge below."""
+    made = look.assets.svg(f"dead_cells/trader_{trader}.svg", (side, side)).copy()
+    first, last = (round(share * side) for share in HEM)
+    for y in range(first, side):
+        share = round(255 * max(0.0, 1 - (y - first) / max(1, last - first)))
+        made.fill((share,) * 4, Rect(0, y, side, 1), pygame.BLEND_RGBA_MULT)
+    return made
 
 
 def _paint_trader(trader: str, told: Sequence[str], here: bool, surface: Surface, look: Look, rect: Rect) -> None:

@@ -52,12 +52,14 @@ APART = 3
 
 class Form(NamedTuple):
     """How the names of a Group's Skills stand, all alike: how high their chips are at most, the size of their letters,
-    whether the sign of a Skill stands beside each, and how high two lines of such letters are."""
+    whether the sign of a Skill stands beside each, how high two lines of such letters are, and whether the numbers of
+    those that find no room stand without words."""
 
     most: int
     pixels: int
     has_sign: bool
     two_lines: int = 0
+    is_short: bool = False
 
 
 class Chips(NamedTuple):
@@ -78,16 +80,27 @@ def group_form(scene: Scene, panels: Sequence[Panel], largest: int) -> Form:
     wide = min((each.skills.width for each in panels), default=0) - 2 * _edge(look)
     names = [step_name(scene, id) for index in range(len(panels)) for id in known_skills(scene, index)]
     most = ONE_LINE if cards.fits(look, names, wide, FACE, LEAST) else TWO_LINES
-    laid = [_laid(scene, index, place, most) for index, place in enumerate(panels)]
-    shown = [each for each in laid if each is not None]
+    shown = _all_laid(scene, panels, most)
+    is_short = any(each.told == _told(len(each.left))[-1] for each in shown)
+    if is_short:
+        shown = _all_laid(scene, panels, most, is_short=True)
     has_sign = all(_has_room_for_sign(look, each) for each in shown)
     pixels = min((_pixels(look, each, largest, has_sign=has_sign) for each in shown), default=LEAST)
-    return Form(most, pixels, has_sign, 2 * look.type.measure("X", FACE, pixels)[1] + 2)
+    return Form(most, pixels, has_sign, 2 * look.type.measure("X", FACE, pixels)[1] + 2, is_short)
+
+
+def _all_laid(scene: Scene, panels: Sequence[Panel], most: int, *, is_short: bool = False) -> list[Chips]:
+    """The chips of everybody who has some."""
+    laid = [_laid(scene, index, place, most, is_short=is_short) for index, place in enumerate(panels)]
+    return [each for each in laid if each is not None]
 
 
 def skill_items(scene: Scene, index: int, places: Panel, order: int, form: Form) -> Iterator[Item]:
     """The Skills of the track that may be used, by their names, in the form of the whole Group's."""
-    hero, chips = scene.table.heroes[index], _laid(scene, index, places, form.most, form.two_lines)
+    hero, chips = (
+        scene.table.heroes[index],
+        _laid(scene, index, places, form.most, form.two_lines, is_short=form.is_short),
+    )
     if chips is None:
         return
     for rect, id, text in zip(chips.rects, chips.shown, chips.names, strict=True):
@@ -106,9 +119,12 @@ def are_all_named(scene: Scene, panels: Sequence[Panel], form: Form) -> bool:
     return all(each is not None and not each.left for each in laid)
 
 
-def _laid(scene: Scene, index: int, places: Panel, most: int, two_lines: int = 0) -> Chips | None:
+def _laid(
+    scene: Scene, index: int, places: Panel, most: int, two_lines: int = 0, *, is_short: bool = False
+) -> Chips | None:
     """The chips of a character, which are so high at most; None without Skills or room. The number of those that find
-    no room stands beside the last, or below it where that would leave too little of its name."""
+    no room stands beside the last, or below it where that would leave too little of its name. is_short: whether it
+    stands without words, as the others' numbers."""
     look, known, area = scene.look, known_skills(scene, index), places.skills
     if not known or area.height < 12 or area.width < 24:
         return None
@@ -118,14 +134,16 @@ def _laid(scene: Scene, index: int, places: Panel, most: int, two_lines: int = 0
     left = len(known) - lines
     if not left:
         return Chips(known, names, rects, [])
-    for told in _told(left):
+    for told in _told(left)[is_short:]:
         more, rest = take_right(rects[-1], _more_width(look, told), 2)
         if cards.fits(look, names[-1:], _inside(look, rest).width, FACE, LEAST) or (
             lines == 1 and told == _told(left)[-1]
         ):
             return Chips(known[left:], names[left:], [*rects[:-1], rest], known[:left], more, told)
     left, last = left + 1, rects[-1]
-    told = next((each for each in _told(left) if cards.fits(look, [each], last.width, FACE, LEAST)), _told(left)[-1])
+    told = next(
+        (each for each in _told(left)[is_short:] if cards.fits(look, [each], last.width, FACE, LEAST)), _told(left)[-1]
+    )
     return Chips(known[left:], names[left:], rects[:-1], known[:left], last, told)
 
 

@@ -22,8 +22,8 @@ NAME_INK: Colour = (255, 248, 232)
 """Of names on Combat cards: read with a contrast of 4.5 to 1 also where a lesson darkens what is not lit."""
 NAME, LEAST_NAME = 12, 9
 """How large names are at most on small cards, in text of the usual size; how small at least, in pixels."""
-SMALLER = 0.7
-"""How much smaller than others a name may be that stands on one line so."""
+SMALLER, LEAST_ALONE = 0.7, 10
+"""How much smaller than others a name may be that stands on one line so, and how small at least, in pixels."""
 BAND, LINES = 0.31, 0.46
 """Down to which share of the height the name may reach; from which on lines are."""
 EDGE = 0.035
@@ -159,7 +159,7 @@ def title_place(look: Look, name: str, band: Rect, pixels: int) -> tuple[int, Re
     if not pixels:
         return pixels, band
     width, high = _lettered(band).width, min(band.height, _rows_height(look, pixels, 1))
-    for size in range(pixels, max(LEAST, round(pixels * SMALLER)) - 1, -1):
+    for size in range(pixels, max(LEAST_ALONE, round(pixels * SMALLER)) - 1, -1):
         if look.type.measure(name, "serif_bold", size)[0] <= width:
             return size, Rect(band.x, band.y, band.width, high)
     rows = len(paragraphs(look.type, name, "serif_bold", pixels, width))

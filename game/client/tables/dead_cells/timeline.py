@@ -228,9 +228,11 @@ def _paint_row(scene: Scene, actor: Actor, cells: RowLines, chips: Sequence[tupl
         if is_below:
             under, place = take_bottom(place, look.px(EXTRA) + 2)
             _paint_extras(extras, under, 0.5, surface, look, under.height - 2)
-        elif extras:
-            place = _paint_extras(extras, cell, 0.5 if is_alone else 1.0, surface, look)
         share = Rect(cell.x, cell.y, cell.width, cell.height // most)
+        if extras and is_alone:  # as large as the signs of lines
+            _paint_extras(extras, cell, 0.5, surface, look, _most(look, share))
+        elif extras and not is_below:
+            place = _paint_extras(extras, cell, 1.0, surface, look)
         _paint_cell(scene, actor, now, number, (cell, place, share), cells[number], chips, surface, look)
 
 

@@ -27,6 +27,8 @@ LEAST_NUMBER, LEAST_SIGN = 9, 9
 """The smallest numbers of a track in pixels, and the smallest side of the sign beside one."""
 DOT, LEAST_DOT = 10, 14
 """Tracks whose rings would be smaller, in text of the usual size or in pixels, are shown as numbers."""
+AHEAD = 190
+"""How light the sign of a step that is not reached yet is, of 255."""
 CLOSE = 1.2
 """The distance of two steps of a track by the height of its line at most."""
 
@@ -157,7 +159,7 @@ def _paint_track(symbol: str, track: int, taken: int, kinds: tuple[str, ...], su
         if kind and dot >= 12:
             inner = where.inflate(-dot // 4, -dot // 4)
             drawn = icon(look, kind, inner.width)
-            blit(surface, drawn if lit else cards_pale(look, drawn, kind), inner)
+            blit(surface, drawn if lit else paler(look, drawn, ("icon", kind), AHEAD), inner)
 
 
 def _paint_number(symbol: str, text: str, form: Numbers, surface: Surface, look: Look, rect: Rect) -> None:
@@ -169,5 +171,5 @@ def _paint_number(symbol: str, text: str, form: Numbers, surface: Surface, look:
 
 
 def cards_pale(look: Look, drawn: Surface, name: str) -> Surface:
-    """A symbol that is not reached yet."""
+    """A figure that is not chosen yet."""
     return paler(look, drawn, ("icon", name), 110)

@@ -18,7 +18,7 @@ from game.client.tables.dead_cells.demo import asked, begin, play_on
 from game.client.tables.dead_cells.symbols import PALE_INK, Glyph, paint_row
 from game.client.text import TextLog
 from game.client.theme import THEMES
-from game.games.dead_cells.view import PILES
+from game.games.dead_cells.view import BEHEADED, PILES
 
 RED = (255, 0, 0)
 
@@ -163,3 +163,18 @@ def test_the_name_of_a_skill_is_lower_than_its_chip() -> None:
     look = a_look()
     pixels = skill_chips._pixels(look, chips, 16, has_sign=False)
     assert look.type.measure("Spit", skill_chips.FACE, pixels)[1] <= 16
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_frame_of_a_sheet_does_not_lie_on_that_of_the_map(text) -> None:
+    look, area = a_look(text), Rect(8, 92, 622, 424)
+    sheet = counters.over_map(look, area)
+    assert sheet.x >= area.x + look.px(10) and sheet.right <= area.right - look.px(10)
+
+
+@pytest.mark.parametrize("word", BEHEADED)
+def test_a_beheaded_stands_whole_inside_its_portrait(word) -> None:
+    """Scarf, hook and blade were cut at the frame."""
+    drawn = a_look().assets.svg(f"dead_cells/hero_{word}.svg", (300, 400))
+    edge = [max(drawn.get_at((x, y))[:3]) for x in (1, 4, 8, 291, 295, 298) for y in range(110, 250)]
+    assert max(edge) < 140

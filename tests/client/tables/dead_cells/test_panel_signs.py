@@ -12,12 +12,14 @@ from game.client.layout import Screen
 from game.client.look import make_look
 from game.client.tables.base import TableState
 from game.client.tables.dead_cells.heroes import _places, _titles, _with_hearts
+from game.client.tables.dead_cells.layout import place_counter
+from game.client.tables.dead_cells.paint import LEGAL, paint_mark
 from game.client.tables.dead_cells.piles import piles_on, piles_told, portrait_place
 from game.client.tables.dead_cells.presenter import DeadCellsPresenter
 from game.client.tables.dead_cells.scenes import fight_places, journey_places
 from game.client.tables.dead_cells.skill_chips import _laid, group_form
 from game.client.tables.dead_cells.tokens import paint_hearts
-from game.client.tables.dead_cells.tracks import group_numbers, pair_width
+from game.client.tables.dead_cells.tracks import _paint_track, group_numbers, pair_width
 from game.client.text import TextLog
 from game.client.theme import THEMES
 
@@ -105,3 +107,32 @@ def test_skills_without_room_are_counted_in_words_where_these_fit(laid_table, si
             count = len(chips.left)
             assert chips.told in (f"{count} more", f"+{count}")
             assert chips.told == f"{count} more" or chips.more.width < 44  # so little room beside the last name
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_the_frames_around_two_panels_do_not_touch(size, text: float) -> None:
+    look = make_look(THEMES["dark"], Screen(*size, text))
+    upper, lower = place_counter(look, Rect(0, 56, size[0], size[1] - 150), [1.0, 0.72], 40).panels
+    made = Surface(size)
+    for rect in (upper, lower):
+        paint_mark(made, look, rect, LEGAL, pointed=False)
+    between = [made.get_at((upper.centerx, y)) for y in range(upper.bottom, lower.y)]
+    assert sum(each[:3] == (0, 0, 0) for each in between) >= 3
+
+
+def test_the_sign_of_a_step_that_lies_ahead_can_be_made_out(laid_table) -> None:
+    """Signs of 12 pixels were nearly black."""
+    look, made = laid_table("dead_cells_cards").look, Surface((200, 20))
+    _paint_track("survival", 0, 0, ("", "heart", "heart", "heart"), made, look, made.get_rect())
+    seen = [made.get_at((x, y)) for x in range(60, 100) for y in range(20)]
+    assert max(each.r for each in seen) > 150
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_numbers_of_skills_without_room_are_worded_alike(laid_table, size, text: float) -> None:
+    """ "3 more" stood beside "+1"."""
+    table = laid_table("dead_cells_crowd", size=size, text=text)
+    scene, places, _ = places_of(table)
+    form = group_form(scene, places, 20)
+    laid = [_laid(scene, n, each, form.most, form.two_lines, is_short=form.is_short) for n, each in enumerate(places)]
+    assert len({each.told.startswith("+") for each in laid if each is not None and each.told}) <= 1

@@ -122,3 +122,9 @@ def test_rings_and_a_short_name_have_room_on_two_panels_beside_each_other() -> N
     panel = place_panel(look, Rect(0, 0, 348, 111), 3, 1)
     assert (panel.tracks[0].width - panel.tracks[0].width // 7 - 2) // 6 >= 15
     assert panel.skills.width >= look.type.measure("Thick Skin", "sans_bold", 13)[0] + 8
+
+
+def test_the_track_of_a_character_without_skills_takes_their_place() -> None:
+    """In the Market Serenade's steps were half as large as elsewhere."""
+    track = place_panel(look_of(1280, 720, 2.0), Rect(0, 0, 404, 144), 1).tracks[0]
+    assert (track.width - track.height) // 5 >= track.height * 0.8

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from pygame import Rect
 
 from game.client.layout import Screen
 from game.client.look import make_look
 from game.client.tables.base import TableState
-from game.client.tables.dead_cells import passage
+from game.client.tables.dead_cells import cards, passage
+from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.cards import RATIO
 from game.client.tables.dead_cells.counters import HANG, over_prices, price_tag, ware_places
 from game.client.tables.dead_cells.demo import RUNS, run_to
 from game.client.tables.dead_cells.layout import spread
 from game.client.tables.dead_cells.presenter import DeadCellsPresenter
 from game.client.theme import THEMES
+from game.games.registry import load_game
 
 
 def look_of(text: float):
@@ -40,6 +44,17 @@ def test_in_large_text_wares_have_the_room_of_the_traders_figures(text: float) -
     assert not any(figure.colliderect(item.rect) for figure in figures for item in wares)
 
 
+def test_the_signs_of_a_ware_fill_the_place_of_its_words() -> None:
+    """In large text what a card does was a sign of 14 pixels in a field of 130 by 60."""
+    words, size = CardWords(load_game("dead_cells")), (166, 232)
+    card = next(card for card in words.content.cards if card.code == "ST-S11")
+    face = cards.face(look_of(2.0), size, words, card)
+    field = cards.place(cards.SMALL, size, 120, 458, 300, 172)
+    lit = [y for y in range(field.y, field.bottom)
+           if any(max(face.get_at((x, y))[:3]) > 120 for x in range(field.x, field.right))]  # fmt: skip
+    assert lit[-1] - lit[0] >= field.height * 0.4
+
+
 @pytest.mark.parametrize(("count", "dear"), [(1, False), (1, True), (2, False), (3, True)])
 @pytest.mark.parametrize("size", [(280, 240), (280, 120), (400, 500)])
 def test_prices_stand_where_wares_are_larger_so(size: tuple[int, int], count: int, dear: bool) -> None:
@@ -49,3 +64,13 @@ def test_prices_stand_where_wares_are_larger_so(size: tuple[int, int], count: in
     assert places[0].width > below[0].width if beside else places == list(below)
     reach = look.px(HANG) + price_tag(look, places[0], 3, dear)[0] if beside else 0
     assert all(area.contains(place) and place.right + reach <= area.right for place in places)
+
+
+@pytest.mark.parametrize("trader", ["healer", "merchant", "collector"])
+def test_the_robe_of_a_trader_has_no_hard_edge_below(trader: str) -> None:
+    """The figures ended in a straight cut at the hem."""
+    side = 240
+    made = passage._standing(look_of(2.0), trader, side)
+    column = [made.get_at((side // 2, y)).a for y in range(side // 2, side)]
+    assert max(abs(one - other) for one, other in pairwise(column)) < 40
+    assert column[0] == 255

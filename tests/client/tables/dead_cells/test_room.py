@@ -266,7 +266,7 @@ def test_the_ways_of_the_map_are_drawn_alike_wherever_they_are_drawn_first(laid_
 @pytest.mark.parametrize("end", [Rect(140, 350, 60, 60), Rect(400, 300, 60, 60), Rect(60, 460, 60, 60)])
 def test_a_gate_lies_beside_its_corridor_and_off_the_spaces(end: Rect) -> None:
     start, field = Rect(40, 300, 60, 60), Rect(0, 0, 800, 600)
-    gate = gate_rect(start, end, 2, field, [start, end])
+    gate = gate_rect(start, end, 2, 26, field, [start, end])
     assert not gate.clipline(start.center, end.center)
     assert gate.collidelist([start, end]) < 0
     assert field.contains(gate)
@@ -274,9 +274,33 @@ def test_a_gate_lies_beside_its_corridor_and_off_the_spaces(end: Rect) -> None:
 
 def test_a_gate_goes_along_a_short_corridor_until_it_touches_no_space() -> None:
     start, end, field = Rect(44, 288, 60, 60), Rect(136, 344, 60, 60), Rect(0, 0, 800, 600)
-    gate = gate_rect(start, end, 2, field, [start, end])
+    gate = gate_rect(start, end, 2, 26, field, [start, end])
     assert gate.collidelist([start.inflate(12, 12), end.inflate(12, 12)]) < 0
+    assert not gate.inflate(12, 12).colliderect(end.inflate(12, 12))  # nor does its frame touch that of the next space
     assert not gate.clipline(start.center, end.center)
+
+
+def test_a_gate_shows_its_rune_larger_than_a_check_and_in_its_own_colour(laid_table) -> None:
+    """A dark Rune on a dark sign had a padlock over its corner."""
+    table = laid_table("dead_cells_ramparts")
+    items = list(map_items(table.presenter.scene(table.view, table.state), Rect(8, 60, 760, 516)))
+    signs = {item.facts[0]: item for item in items if item.spot is not None and item.spot.id.startswith("way.")}
+    assert min(signs["rune"].rect.size) > 1.4 * min(signs["hand"].rect.size)
+    made = Surface((800, 600))
+    where = signs["rune"].rect
+    signs["rune"].paint(made, table.look, where)
+    seen = [made.get_at((x, y)) for x in range(where.x, where.right) for y in range(where.y, where.bottom)]
+    assert sum(each.r > 220 and each.b < 120 for each in seen) > 60
+
+
+def test_names_on_the_map_grow_with_the_text_before_it_is_very_large() -> None:
+    """In text of 150 % they were as small as usual."""
+    place = Rect(0, 0, 50, 50)
+    usual, larger = (tag_place(look_of(1280, 720, text), "a1", place) for text in (1.0, 1.5))
+    assert larger.height > usual.height + 2
+    gate, field = Rect(580, 300, 50, 50), Rect(0, 0, 820, 560)
+    names = [_name_place(look_of(1280, 720, text), ("Ramparts",), gate, field, [gate]) for text in (1.0, 1.5)]
+    assert names[1].height > names[0].height + 2
 
 
 def test_every_space_with_a_tile_bears_the_name_that_questions_use(laid_table) -> None:

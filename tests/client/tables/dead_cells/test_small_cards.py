@@ -126,3 +126,22 @@ def test_pictures_of_a_hand_are_of_one_height(size, text) -> None:
     assert len({place.height for _, place in places}) == 1
     assert all(look.type.measure("Hardened Scars", "serif_bold", each)[0] <= band.width for each, _ in places[1:2])
     assert min(each for each, _ in places) >= LEAST
+
+
+def test_a_name_a_little_too_long_for_one_line_is_set_smaller() -> None:
+    """In the small window a name on two lines crushed the picture below it."""
+    look, size = make_look(THEMES["dark"], Screen(960, 540, 1.0)), (82, 115)
+    pixels, band = name_band(look, size, CardWords(load_game("dead_cells")))
+    found = [title_place(look, name, band, pixels) for name in ("Flay", "Hardened Scars", "Skinning Hook")]
+    assert len({place.height for _, place in found}) == 1
+    assert min(each for each, _ in found) == 10
+
+
+@pytest.mark.parametrize(("wide", "is_whole"), [(150, False), (170, True)])
+def test_a_large_card_is_drawn_as_printed_also_in_large_text(wide, is_whole) -> None:
+    """A card of 210 pixels was drawn in the form of the smallest."""
+    look, words, size = a_look(2.0), CardWords(load_game("dead_cells")), (wide, round(wide * 1.4))
+    card = next(card for card in words.content.cards if card.name == "Flay")
+    face, frame = cards.face(look, size, words, card), look.assets.svg(f"dead_cells/{combat_frame(card)}.svg", size)
+    middle = wide // 2, round(size[1] * 0.2)
+    assert (face.get_at(middle) == frame.get_at(middle)) == is_whole

@@ -307,8 +307,9 @@ def test_rows_and_head_are_painted_anew_where_another_name_makes_theirs_smaller(
     assert [short[:2] != long[:2] for short, long in zip(*found, strict=True)] == changed
 
 
-def test_two_signs_beside_a_line_are_as_large_as_one(laid_table, monkeypatch) -> None:
-    """The snowflake and a worn sword were stacked in the corner of their cell, half as high as all others."""
+def test_two_signs_beside_a_line_are_as_large_as_one_and_alone_as_those_of_lines(laid_table, monkeypatch) -> None:
+    """The snowflake and a worn sword were stacked in the corner of their cell, half as high as all others; a small
+    shield stood in a row with a large one."""
     table, sides = laid_table("dead_cells_crowd"), set[int]()
     drawn = timeline.cards.drawn
     monkeypatch.setattr(timeline.cards, "drawn",
@@ -317,7 +318,7 @@ def test_two_signs_beside_a_line_are_as_large_as_one(laid_table, monkeypatch) ->
     surface = Surface((1280, 720))
     for item in timeline.timeline_items(scene, Rect(8, 340, 556, 242)):
         item.paint(surface, table.look, item.rect)
-    assert sides == {table.look.px(18)}
+    assert sides == {table.look.px(18), table.look.px(24)}
 
 
 def test_rounds_are_as_wide_as_usual_where_no_cell_is_crowded(laid_table) -> None:
