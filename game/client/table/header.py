@@ -21,8 +21,9 @@ APART = 18
 PIP, NUMERAL = 20, 3
 """How wide the sign of a step that does not run is, in logical units of type; a step to come of no more letters than
 this stands as these instead, where all such steps have room for it."""
-BOT_SIGN = 20
-"""How much of a chip the sign of a bot takes, in logical units of type."""
+BOT_SIGN, BADGE = 20, 16
+"""How much of a chip the sign of a bot takes beside the name, and how wide it is as a badge on the mark: logical units of
+type."""
 STEP = 190
 """The title gives way where less than this, in logical units of text, is left for the step that runs."""
 
@@ -165,7 +166,7 @@ class Seats(Widget):
 
     def _width(self, look: Look, chip: SeatChip, named: bool) -> int:
         name = min(look.type.width(chip.name, "small_bold"), look.tx(120)) + look.tx(20) if named else 0
-        return look.tx(40) + name + look.tx(BOT_SIGN) * chip.is_bot
+        return look.tx(40) + name + look.tx(BOT_SIGN) * (chip.is_bot and named)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """With names where there is room, else the marks alone."""
@@ -199,9 +200,19 @@ class Seats(Widget):
                 words.width -= look.tx(BOT_SIGN)
             look.type.draw_in(surface, chip.name, "small_bold", ink, words, owner="seat")
         if chip.is_bot:
-            wide = look.tx(BOT_SIGN)
-            sign = Rect(box.right - wide - look.tx(6 if named else 2), box.y, wide, box.height)
-            look.type.draw_icon(surface, "robot", look.tx(16), theme.ink_soft, sign)
+            beside = Rect(box.right - look.tx(BOT_SIGN + 6), box.y, look.tx(BOT_SIGN), box.height)
+            self._paint_bot(surface, beside if named else None, mark)
+
+    def _paint_bot(self, surface: Surface, beside: Rect | None, mark: Rect) -> None:
+        """That a bot sits there: beside the name, or as a badge on the mark where marks stand alone."""
+        look, theme = self.look, self.look.theme
+        if beside is not None:
+            look.type.draw_icon(surface, "robot", look.tx(16), theme.ink_soft, beside)
+            return
+        side = look.tx(BADGE)
+        badge = Rect(mark.right - side * 3 // 4, mark.bottom - side * 3 // 4, side, side)
+        blit(surface, look.brush.rounded(badge.size, side // 2, theme.panel, line=theme.ink_soft, width=1), badge)
+        look.type.draw_icon(surface, "robot", side * 3 // 4, theme.ink, badge)
 
 
 class Header(Widget):
