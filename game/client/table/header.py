@@ -22,7 +22,7 @@ PIP, NUMERAL = 20, 3
 """How wide the sign of a step that does not run is, in logical units of type; a step to come of no more letters than
 this stands as these instead, where all such steps have room for it."""
 BOT_SIGN, BADGE = 20, 16
-"""How much of a chip the sign of a bot takes beside the name, and how wide it is as a badge on the mark: logical units of
+"""How much of a chip the sign of a bot takes beside the name, and how wide it is as a badge on the mark, in units of
 type."""
 STEP = 190
 """The title gives way where less than this, in logical units of text, is left for the step that runs."""
