@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from game.client.draw import blit
+from game.client.draw import blit, css, svg_surface
 from game.client.look import Look
 from game.client.theme import Colour
 from game.client.widgets.base import Widget
@@ -89,16 +89,32 @@ def paint_spotlight(surface: Surface, area: Rect, look: Look, places: Sequence[R
 
 
 def _veil(look: Look, places: Sequence[Rect]) -> Surface:
+    """The shade with holes and their rims, premultiplied: each rim lies around the one within it, all as thick at the
+    corners as at the sides."""
     shade = SHADE_CONTRAST if look.theme.name == "contrast" else SHADE
     veil = Surface(look.screen.rect.size, pygame.SRCALPHA)
     veil.fill((0, 0, 0, shade))
     margin, edge = look.px(CLEAR), max(2, look.px(3))
-    rims = ((EDGE, margin + edge + max(1, look.px(1))), (LAMP, margin + edge), ((0, 0, 0, 0), margin))
     lit = joined(places)
-    for colour, grown in rims:
-        for place in lit:
-            pygame.draw.rect(veil, colour, place.inflate(2 * grown, 2 * grown), border_radius=look.radius())
+    for colour, grown in ((EDGE, margin + edge + max(1, look.px(1))), (LAMP, margin + edge)):
+        rim = _shape(look, lit, grown)
+        rim.fill((*colour, 255), None, pygame.BLEND_RGBA_MULT)
+        blit(veil, rim, (0, 0))
+    kept = Surface(veil.get_size(), pygame.SRCALPHA)
+    kept.fill((255, 255, 255, 255))
+    kept.blit(_shape(look, lit, margin), (0, 0), None, pygame.BLEND_RGBA_SUB)
+    veil.blit(kept, (0, 0), None, pygame.BLEND_RGBA_MULT)
     return veil
+
+
+def _shape(look: Look, places: Sequence[Rect], grown: int) -> Surface:
+    """All the places as one white shape with smooth round corners, each larger by some pixels at every side."""
+    shape = Surface(look.screen.rect.size, pygame.SRCALPHA)
+    for place in places:
+        larger = place.inflate(2 * grown, 2 * grown)
+        part = look.brush.rounded(larger.size, look.radius() + grown, (255, 255, 255))
+        shape.blit(part, larger, None, pygame.BLEND_RGBA_MAX)
+    return shape
 
 
 def joined(places: Sequence[Rect]) -> list[Rect]:
@@ -216,10 +232,28 @@ def _paint_arrow(surface: Surface, look: Look, course: Sequence[Point]) -> None:
         right.append((x - across[0], y - across[1]))
     wide = (-along[1] * barb, along[0] * barb)
     point = [(neck[0] + wide[0], neck[1] + wide[1]), tip, (neck[0] - wide[0], neck[1] - wide[1])]
-    shape = [*left, *point, *reversed(right)]
-    pygame.draw.polygon(surface, LAMP, shape)
-    pygame.draw.aalines(surface, EDGE, True, shape)
-    pygame.draw.polygon(surface, EDGE, shape, max(1, look.px(2)))
+    shape = tuple((round(x, 1), round(y, 1)) for x, y in (*left, *point, *reversed(right)))
+    line = max(2, look.px(2))
+    area = _bounds(shape).inflate(2 * line, 2 * line)
+    drawn = look.cache.get(("lesson arrow", shape, line), lambda: _arrow_picture(shape, area, line))
+    blit(surface, drawn, area)
+
+
+def _bounds(shape: Sequence[Point]) -> Rect:
+    xs, ys = zip(*shape, strict=True)
+    left, top = math.floor(min(xs)), math.floor(min(ys))
+    return Rect(left, top, math.ceil(max(xs)) - left, math.ceil(max(ys)) - top)
+
+
+def _arrow_picture(shape: Sequence[Point], area: Rect, line: int) -> Surface:
+    """A shape filled with light, with a dark edge of even thickness around it."""
+    corners = " ".join(f"{x - area.x:.1f},{y - area.y:.1f}" for x, y in shape)
+    source = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{area.width}" height="{area.height}">'
+        f'<polygon points="{corners}" fill="{css(LAMP)}" stroke="{css(EDGE)}" stroke-width="{line}" '
+        'stroke-linejoin="round"/></svg>'
+    )
+    return svg_surface(source, area.size)
 
 
 def arrow_area(look: Look, arrows: Iterable[Arrow]) -> list[Rect]:
