@@ -48,7 +48,11 @@ LIFT, SOFT = 6, (0.35, 0.2)
 """By how much the middle of an arrow that comes down on something is drawn up; where, after its beginning and before
 its end, as shares of its way."""
 OFF = 6
-"""How far above a thing in the same row an arrow ends, so that its head leaves the name to be read."""
+"""How far above a thing an arrow ends that comes down on it, so that its head leaves the ring and the name whole."""
+BARB = 14
+"""How far the barbs of an arrow's head reach to either side."""
+BELOW_PICTURE = 0.64
+"""Where in their height an arrow runs between cards in a row with no room above: below the name and the picture."""
 Arrow = tuple[Rect, Rect]
 Point = tuple[float, float]
 
@@ -131,15 +135,16 @@ def _are_in_line(one: Rect, other: Rect) -> bool:
     return any(abs(a - b) <= UNEVEN and abs(c - d) <= UNEVEN for a, b, c, d in ways)
 
 
-def paint_arrows(surface: Surface, look: Look, arrows: Iterable[Arrow]) -> None:
-    """Brass arrows with a dark edge, from the edge of one thing to that of the other."""
+def paint_arrows(surface: Surface, look: Look, arrows: Iterable[Arrow], around: Sequence[Rect] = ()) -> None:
+    """Brass arrows with a dark edge, from the edge of one thing to that of the other. around: all that lies there."""
     for start, end in arrows:
-        _paint_arrow(surface, look, arrow_course(look, start, end))
+        _paint_arrow(surface, look, arrow_course(look, start, end, around))
 
 
-def arrow_course(look: Look, start: Rect, end: Rect) -> list[Point]:
+def arrow_course(look: Look, start: Rect, end: Rect, around: Sequence[Rect] = ()) -> list[Point]:
     """The points along which an arrow runs: straight between things beside each other, above their middle, where names
-    and numbers stand, or in a curve above all between them where the first is taller or they stand in a row; away from
+    and numbers stand, or in a curve above all between them where the first is taller or they stand in a row, or below
+    names and pictures where something in ``around`` lies close above that row; away from
     the one and towards the other between things far below each other, so that it leaves what lies beside both unstruck;
     from middle to middle between neighbours, and between things as large as each other with room for only one more
     between them, such as squares of a board."""
@@ -155,6 +160,9 @@ def arrow_course(look: Look, start: Rect, end: Rect) -> list[Point]:
         x, to_x = (outer.right, target.left) if start.x < end.x else (outer.left, target.right)
         is_far = to_x - x > end.width if x < to_x else x - to_x > end.width
         if is_far and _is_level(start, end):
+            if min(start.top, end.top) - look.px(OFF + BARB) < _roof(start, end, around):
+                y = top + round((bottom - top) * BELOW_PICTURE)
+                return [(x, y), (to_x, y)]
             sense = 1 if x < to_x else -1
             return _arched(
                 look, (start.centerx + sense * start.width // 4, start.top), end.move(0, -look.px(OFF)), sense
@@ -181,11 +189,18 @@ def _is_level(start: Rect, end: Rect) -> bool:
     return max(abs(start.top - end.top), abs(start.height - end.height)) < ALIKE * start.height
 
 
+def _roof(start: Rect, end: Rect, around: Sequence[Rect]) -> int:
+    """How far down what lies above two things and all between them comes."""
+    way = start.union(end)
+    above = Rect(way.x, 0, way.width, way.y)
+    return max((each.bottom for each in around if each.bottom <= way.y and each.colliderect(above)), default=0)
+
+
 def _over(look: Look, start: Rect, end: Rect) -> list[Point]:
     """From the side of what is taller, above all that stands between as high as the other, and down on that."""
     x, sense = (start.right, 1) if start.x < end.x else (start.left, -1)
     y = max(start.top + look.px(ABOVE[0]), end.top - look.px(ABOVE[1]))
-    return _arched(look, (x, y), end, sense)
+    return _arched(look, (x, y), end.move(0, -look.px(OFF)), sense)
 
 
 def _arched(look: Look, start: Point, end: Rect, sense: int) -> list[Point]:
@@ -213,7 +228,7 @@ def _curve(sides: Sequence[Point]) -> list[Point]:
 
 
 def _paint_arrow(surface: Surface, look: Look, course: Sequence[Point]) -> None:
-    half, head, barb = look.px(5), look.px(24), look.px(14)
+    half, head, barb = look.px(5), look.px(24), look.px(BARB)
     tip = course[-1]
     if math.dist(course[0], tip) <= head:
         return
@@ -300,4 +315,5 @@ class Light:
         """Darken what is not lit, and draw the arrows."""
         if self._scene.ui.page is self._page:
             paint_spotlight(surface, area, self._scene.look, self.places)
-            paint_arrows(surface, self._scene.look, self._arrows)
+            around = [spot.rect for spot in self._scene.centre.spots]
+            paint_arrows(surface, self._scene.look, self._arrows, around)
