@@ -47,7 +47,7 @@ it begins at least and above the other at most."""
 LIFT, SOFT = 6, (0.35, 0.2)
 """By how much the middle of an arrow that comes down on something is drawn up; where, after its beginning and before
 its end, as shares of its way."""
-OFF = 6
+OFF = 10
 """How far above a thing an arrow ends that comes down on it, so that its head leaves the ring and the name whole."""
 BARB = 14
 """How far the barbs of an arrow's head reach to either side."""
@@ -143,11 +143,11 @@ def paint_arrows(surface: Surface, look: Look, arrows: Iterable[Arrow], around: 
 
 def arrow_course(look: Look, start: Rect, end: Rect, around: Sequence[Rect] = ()) -> list[Point]:
     """The points along which an arrow runs: straight between things beside each other, above their middle, where names
-    and numbers stand, or in a curve above all between them where the first is taller or they stand in a row, or below
-    names and pictures where something in ``around`` lies close above that row; away from
-    the one and towards the other between things far below each other, so that it leaves what lies beside both unstruck;
-    from middle to middle between neighbours, and between things as large as each other with room for only one more
-    between them, such as squares of a board."""
+    and numbers stand; in a curve above all between them where the first is taller or they stand in a row, or below
+    names and pictures where something in ``around`` lies close above that row; away from the one and towards the other
+    between things far below each other, so that it leaves what lies beside both unstruck; from middle to middle
+    between neighbours, and between things as large as each other with room for only one more between them, such as
+    squares of a board."""
     reach = 2 * look.px(REACH)
     outer, target = start.inflate(reach, reach), end.inflate(reach, reach)
     near = 2 * look.px(NEAR)
