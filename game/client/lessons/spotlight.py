@@ -14,6 +14,7 @@ from game.client.draw import blit, css, svg_surface
 from game.client.look import Look
 from game.client.theme import Colour
 from game.client.widgets.base import Widget
+from game.client.widgets.scroll import ScrollView
 from game.lessons.run import Need
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ EDGE: Colour = (46, 32, 12)
 """Light and its edge: seen on a table of any theme, for all but what is lit is dark."""
 CLEAR = 1
 """How far a frame keeps clear of what it rings."""
+SIGN_BESIDE, AIR = 4, 2
+"""How far the sign of a list that goes on reaches beside the list, and how much air its first line has above it."""
 UNEVEN = 2
 """By how many pixels places in a row or column may differ: squares of a board do by one."""
 REACH, NEAR = 10, 40
@@ -71,7 +74,17 @@ def place_of(scene: TableScene, name: str) -> Rect | None:
         if found:
             return found[0].unionall(found[1:])
     widget = next((each for each in ui.page.walk() if each.id == name), None)
-    return widget.rect if isinstance(widget, Widget) and widget.rect.width else None
+    if not (isinstance(widget, Widget) and widget.rect.width):
+        return None
+    return _seen_of(widget) if isinstance(widget, ScrollView) else widget.rect
+
+
+def _seen_of(view: ScrollView) -> Rect:
+    """A list with the sign below its bar, which is wider than that, and without the air above its first line: a ring
+    around it cuts neither the sign nor what lies close above."""
+    look, place = view.look, view.rect
+    beside = look.px(SIGN_BESIDE) if view.rest else 0
+    return Rect(place.x, place.y + look.px(AIR), place.width + beside, place.height - look.px(AIR))
 
 
 def lit_places(scene: TableScene, names: Iterable[str]) -> list[Rect]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
 from pygame import SRCALPHA, Rect, Surface
 
-from game.client.lessons.spotlight import EDGE, LAMP, SHADE, _veil, joined, paint_arrows
+from game.client.lessons.spotlight import CLEAR, EDGE, LAMP, SHADE, _veil, joined, paint_arrows
 from tests.client.tables.helltoken.still import a_look
 
 
@@ -51,3 +54,27 @@ def test_an_arrow_is_smooth_and_drawn_once(window):
     known = len(look.cache)
     paint_arrows(surface, look, [arrow])
     assert len(look.cache) == known
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1280, 720), 1.5), ((1920, 1080), 1.75)])
+def test_the_ring_around_a_list_cuts_neither_its_sign_nor_what_lies_above(
+    table: Any, monkeypatch: Any, size: Any, text: float
+) -> None:
+    """It ran over the lower edge of A B C D and through the sign that the list goes on."""
+    table.app.settings.text_size = text
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    table.show("lesson_board")
+    scene = table.app.scene
+    page = scene.ui.page.page
+    (lit,) = (place for place in scene.light.places if place.colliderect(page.ledger.rect) and place.height > 60)
+    px = scene.look.px
+    thick = px(CLEAR) + max(2, px(3)) + max(1, px(1))
+    assert page.ledger.rest > 0
+    assert max(each.rect.bottom for each in page.filters) <= lit.top - thick
+    drawn: list[tuple[Any, ...]] = []
+    monkeypatch.setattr(scene.look.type, "draw_icon", lambda *told: drawn.append(told))
+    surface = Surface(scene.look.screen.rect.size)
+    page.ledger.paint(surface, surface.get_rect())
+    side = next(told[2] for told in drawn if told[1] == "chevron_down")
+    assert page.ledger.sign_place.centerx + side // 4 <= lit.right
