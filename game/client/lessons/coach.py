@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.client.layout import inset, take_bottom, take_top
 from game.client.lessons.answers import Answers
-from game.client.lessons.foot import SYMBOLS, CountedSign, Foot, is_tight
+from game.client.lessons.foot import SYMBOLS, CaptionedSign, Foot, is_tight
 from game.client.lessons.split import coach_rect
 from game.client.lessons.spoken import ABOVE, MORE, Remark, RemarkBox, Spoken, tied
 from game.client.lessons.switches import Switches
@@ -213,12 +213,12 @@ class CoachPanel(Widget):
         return made
 
     def _quiet(self, name: str, words: str, action: Callable[[], None], count: str = "") -> Button:
-        """A button beside the likeliest one; a sign with its count where words would take the room of the coach's."""
+        """A button beside the likeliest one; a sign with its count or one word where more words would take the room of
+        the coach's."""
         tip, symbol = say(f"{name}.tip"), SYMBOLS[name]
-        if self._is_tight and count:
-            return CountedSign(count, action, id=f"coach.{name}", symbol=symbol, tooltip=f"{words}. {tip}")
         if self._is_tight:
-            return Button("", action, id=f"coach.{name}", kind="icon", symbol=symbol, tooltip=f"{words}. {tip}")
+            caption = count or say(f"{name}.short")
+            return CaptionedSign(caption, action, id=f"coach.{name}", symbol=symbol, tooltip=f"{words}. {tip}")
         return Button(words, action, id=f"coach.{name}", symbol=symbol, tooltip=tip)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:

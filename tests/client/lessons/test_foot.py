@@ -165,3 +165,22 @@ def test_a_sign_tells_of_words_above_and_a_click_on_it_leads_there(
     for _ in range(4):
         table.click(above.rect.center)
     assert body.offset == 0 and not above.is_shown and panel.at(above.rect.center) is not above
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1280, 720), 1.5), ((1920, 1080), 1.75)])
+def test_no_button_below_large_words_is_a_bare_sign(table: Any, monkeypatch: Any, size: Any, text: float) -> None:
+    """Only the hint had its count; the two beside it were to be guessed."""
+    table.app.settings.text_size = text
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    table.show("lesson_answer")
+    find, written = table.app.scene.coaching.ui.find, []
+
+    def write(surface: Any, words: str, *rest: Any, **more: Any) -> None:
+        written.append(words)
+
+    for name in ("show", "again"):
+        button = find(f"coach.{name}")
+        monkeypatch.setattr(button.look.type, "draw_in", write)
+        button.paint_self(table.app.window.surface)
+    assert written == ["Show", "Again"]
