@@ -48,7 +48,7 @@ def test_an_arrow_is_smooth_and_drawn_once(window):
     surface = Surface((640, 480), SRCALPHA)
     paint_arrows(surface, look, [arrow])
     seen = {tuple(surface.get_at((x, y)))[3] for x in range(640) for y in range(480)}
-    assert 255 in seen and len(seen) > 20
+    assert 255 in seen and len(seen) > 60
     colours = {tuple(surface.get_at((x, y)))[:3] for x in range(640) for y in range(480)}
     assert {LAMP, EDGE} <= colours
     known = len(look.cache)
