@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 
 from game.client.layout import inset, take_bottom, take_top
 from game.client.lessons.answers import Answers
-from game.client.lessons.foot import SYMBOLS, CountedSign, Foot, is_tight
+from game.client.lessons.foot import SYMBOLS, CaptionedSign, Foot, is_tight
 from game.client.lessons.split import coach_rect
-from game.client.lessons.spoken import MORE, Remark, RemarkBox, Spoken, tied
+from game.client.lessons.spoken import ABOVE, MORE, Remark, RemarkBox, Spoken, tied
 from game.client.lessons.switches import Switches
 from game.client.lessons.told import Told
 from game.client.lessons.words import say
@@ -84,7 +84,8 @@ class CoachPanel(Widget):
         self._body.ends_whole = self._pinned is not None
         self._body.set_child(Column(*parts, gap=self._gap))
         pinned = [self._pinned] if self._pinned is not None else []
-        self.add(self._body, *pinned, self._foot, self._body.more, self._title, self._count, self._bar, self._leave)
+        signs = self._body.more, self._body.above
+        self.add(self._body, *pinned, self._foot, *signs, self._title, self._count, self._bar, self._leave)
         self.touch()
 
     def _parts(self, told: Told) -> list[Widget]:
@@ -212,12 +213,12 @@ class CoachPanel(Widget):
         return made
 
     def _quiet(self, name: str, words: str, action: Callable[[], None], count: str = "") -> Button:
-        """A button beside the likeliest one; a sign with its count where words would take the room of the coach's."""
+        """A button beside the likeliest one; a sign with its count or one word where more words would take the room of
+        the coach's."""
         tip, symbol = say(f"{name}.tip"), SYMBOLS[name]
-        if self._is_tight and count:
-            return CountedSign(count, action, id=f"coach.{name}", symbol=symbol, tooltip=f"{words}. {tip}")
         if self._is_tight:
-            return Button("", action, id=f"coach.{name}", kind="icon", symbol=symbol, tooltip=f"{words}. {tip}")
+            caption = count or say(f"{name}.short")
+            return CaptionedSign(caption, action, id=f"coach.{name}", symbol=symbol, tooltip=f"{words}. {tip}")
         return Button(words, action, id=f"coach.{name}", symbol=symbol, tooltip=tip)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
@@ -241,11 +242,16 @@ class CoachPanel(Widget):
             middle.height += below - look.px(self._gap)
             pinned, middle = take_bottom(middle, self._pinned.size(look, middle.width)[1], below)
             self._pinned.arrange(look, pinned)
-        wanted = self._body.size(look, middle.width)[1]
-        if middle.height < wanted <= middle.height + below * 2 // 3:
-            middle.height, below = wanted, middle.height + below - wanted  # with all in sight there is no sign of more
+        wanted, above = self._body.size(look, middle.width)[1], middle.y - bar.bottom - self._below_bar(look)
+        if (
+            middle.height < wanted <= middle.height + above + below * 2 // 3
+        ):  # with all in sight there is no sign of more
+            raised = min(above, wanted - middle.height)
+            below -= wanted - middle.height - raised
+            middle.y, middle.height = middle.y - raised, wanted
         self._body.arrange(look, middle)
         self._body.more.arrange(look, Rect(middle.x, middle.bottom, middle.width, below))
+        self._body.above.arrange(look, Rect(middle.x, bar.bottom, middle.width, middle.y - bar.bottom))
 
     def _places(self, look: Look) -> tuple[Rect, Rect, Rect, Rect, Rect]:
         """Title, count of steps and bar, the room of the words, and that of the buttons below them."""
@@ -255,9 +261,13 @@ class CoachPanel(Widget):
         count = Rect(rest.topleft, (0, 0))
         if self._count.is_visible:
             count, rest = take_top(rest, look.type.line_height("small"), look.px(4))
-        bar, rest = take_top(rest, look.px(8), look.px(8 if self._is_tight else 16))
+        bar, rest = take_top(rest, look.px(8), max(self._below_bar(look), look.tx(ABOVE)))
         foot, middle = take_bottom(rest, self._foot.size(look, inner.width)[1], look.tx(MORE))
         return head, count, bar, middle, foot
+
+    def _below_bar(self, look: Look) -> int:
+        """The room between the bar and the words that needs no sign."""
+        return look.px(8 if self._is_tight else 16)
 
     def reveal_newest(self) -> None:
         """Scroll to what was said last, until all of it is in sight: so far that a paragraph begins the page. Never

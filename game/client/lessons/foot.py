@@ -19,7 +19,7 @@ NARROW = (("next",), ("hint", "show", "again"), ("check",))
 """The rows where signs and "Next" do not fit beside each other."""
 SYMBOLS = {"hint": "lightbulb_outline", "show": "play", "again": "refresh", "replay": "refresh"}
 """The symbols of the quiet buttons."""
-GAP, SIGN = 8, 20
+GAP, SIGN, EDGE = 8, 20, 3
 SCALE = 100
 """A length by which the size of text is compared with that of the table, in logical units."""
 NEXT_WIDE = 88
@@ -32,21 +32,24 @@ def is_tight(look: Look) -> bool:
     return look.screen.is_small or look.tx(SCALE) >= look.px(SCALE) * 7 // 5
 
 
-class CountedSign(Button):
-    """A sign alone with a count below it; what it means is told in its tooltip."""
+class CaptionedSign(Button):
+    """A sign with a count or a short word below it, where that has room; what it means is told in its tooltip."""
 
-    def __init__(self, count: str, action: Callable[[], None], *, id: str, symbol: str, tooltip: str) -> None:
+    def __init__(self, caption: str, action: Callable[[], None], *, id: str, symbol: str, tooltip: str) -> None:
         super().__init__("", action, id=id, kind="icon", symbol=symbol, tooltip=tooltip)
-        self._sign, self._count = symbol, count
+        self._sign, self._caption = symbol, caption
 
     def _paint_words(self, surface: Surface, rect: Rect, ink: Colour) -> None:
-        """The sign above, the count below."""
+        """The sign above, the caption below."""
         type, side = self.look.type, self.look.tx(SIGN)
+        if type.width(self._caption, "caption") > rect.width - 2 * self.look.px(EDGE):
+            super()._paint_words(surface, rect, ink)
+            return
         low = type.line_height("caption")
         top = rect.y + (rect.height - side - low) // 2
         type.draw_icon(surface, self._sign, side, ink, Rect(rect.x, top, rect.width, side))
         below = Rect(rect.x, top + side, rect.width, low)
-        type.draw_in(surface, self._count, "caption", ink, below, x=0.5, owner=self.id)
+        type.draw_in(surface, self._caption, "caption", ink, below, x=0.5, owner=self.id)
 
 
 class Foot(Widget):

@@ -22,8 +22,8 @@ TONES = {"good": "check", "warning": "alert_circle_outline", "hint": "lightbulb_
 """How the coach says something, and the symbol of it."""
 NEAR = 0.4
 """What share of the page may stay free below its last part, so that no part is cut above."""
-MORE = 20
-"""The height of the sign that more lies below, in logical units of type."""
+MORE, ABOVE = 20, 12
+"""The height of the signs that more lies below and above, in logical units of type."""
 
 
 @dataclass(frozen=True)
@@ -91,14 +91,15 @@ class RemarkBox(Widget):
 
 
 class Spoken(ScrollView):
-    """The coach's words; ``more`` is the sign that tells of what lies below. ends_whole: whether the last place to
-    which they scroll begins with a whole part, if one begins near to it."""
+    """The coach's words; ``more`` and ``above`` are the signs that tell of what lies below and above. ends_whole:
+    whether the last place to which they scroll begins with a whole part, if one begins near to it."""
 
     def __init__(self) -> None:
         super().__init__(Column(), id="coach.body", ground="panel")
         self.has_sign = False
         self.ends_whole = False
         self.more = MoreBelow(self)
+        self.above = MoreAbove(self)
 
     @property
     def rest(self) -> int:
@@ -122,24 +123,27 @@ class Spoken(ScrollView):
         self.scroll_by(min(wanted, self.rest) - self._offset)
 
     def scroll_by(self, pixels: int) -> bool:
-        """Scroll; the sign comes and goes with it."""
+        """Scroll; the signs come and go with it."""
         has_moved = super().scroll_by(pixels)
         if has_moved:
             self.more.touch()
+            self.above.touch()
         return has_moved
 
 
-class MoreBelow(Widget):
-    """A sign between the words and the buttons while more words lie below; a click on it scrolls on."""
+class MoreSign(Widget):
+    """A sign at an edge of the words while more of them lie beyond it; a click on it scrolls there. symbol: what is
+    drawn. sense: 1 down, -1 up."""
 
-    def __init__(self, words: Spoken) -> None:
-        super().__init__("coach.more", tooltip=say("more"))
+    def __init__(self, words: Spoken, id: str, *, tooltip: str, symbol: str, sense: int) -> None:
+        super().__init__(id, tooltip=tooltip)
         self._words = words
+        self._symbol, self._sense = symbol, sense
 
     @property
     def is_shown(self) -> bool:
         """Whether there is more."""
-        return self._words.offset < self._words.rest
+        raise NotImplementedError
 
     def at(self, place: tuple[int, int]) -> Widget | None:
         """Only while there is more."""
@@ -147,13 +151,37 @@ class MoreBelow(Widget):
 
     def on_press(self, place: tuple[int, int]) -> None:
         """Scroll by most of what is seen."""
-        self._words.scroll_by(self._words.rect.height * 3 // 4)
+        self._words.scroll_by(self._sense * (self._words.rect.height * 3 // 4))
 
     def paint_self(self, surface: Surface) -> None:
-        """An arrow down."""
+        """An arrow that way, as large above as below."""
         if self.is_shown:
-            side = min(self.look.tx(20), self.rect.height)
-            self.look.type.draw_icon(surface, "chevron_down", side, self.look.theme.brass, self.rect)
+            side = self.look.tx(MORE)
+            self.look.type.draw_icon(surface, self._symbol, side, self.look.theme.brass, self.rect)
+
+
+class MoreBelow(MoreSign):
+    """Between the words and the buttons."""
+
+    def __init__(self, words: Spoken) -> None:
+        super().__init__(words, "coach.more", tooltip=say("more"), symbol="chevron_down", sense=1)
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the words go on below."""
+        return self._words.offset < self._words.rest
+
+
+class MoreAbove(MoreSign):
+    """Between the bar and the words."""
+
+    def __init__(self, words: Spoken) -> None:
+        super().__init__(words, "coach.more_above", tooltip=say("more.above"), symbol="chevron_up", sense=-1)
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the words begin above."""
+        return self._words.offset > 0
 
 
 class ChoiceButton(Button):

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from game.client.draw import blit
+from game.client.draw import blit, css, svg_surface
 from game.client.look import Look
 from game.client.theme import Colour
 from game.client.widgets.base import Widget
+from game.client.widgets.scroll import ScrollView
 from game.lessons.run import Need
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ EDGE: Colour = (46, 32, 12)
 """Light and its edge: seen on a table of any theme, for all but what is lit is dark."""
 CLEAR = 1
 """How far a frame keeps clear of what it rings."""
+SIGN_BESIDE, AIR = 4, 2
+"""How far the sign of a list that goes on reaches beside the list, and how much air its first line has above it."""
 UNEVEN = 2
 """By how many pixels places in a row or column may differ: squares of a board do by one."""
 REACH, NEAR = 10, 40
@@ -47,8 +50,12 @@ it begins at least and above the other at most."""
 LIFT, SOFT = 6, (0.35, 0.2)
 """By how much the middle of an arrow that comes down on something is drawn up; where, after its beginning and before
 its end, as shares of its way."""
-OFF = 6
-"""How far above a thing in the same row an arrow ends, so that its head leaves the name to be read."""
+OFF = 10
+"""How far above a thing an arrow ends that comes down on it, so that its head leaves the ring and the name whole."""
+BARB = 14
+"""How far the barbs of an arrow's head reach to either side."""
+BELOW_PICTURE = 0.64
+"""Where in their height an arrow runs between cards in a row with no room above: below the name and the picture."""
 Arrow = tuple[Rect, Rect]
 Point = tuple[float, float]
 
@@ -67,7 +74,17 @@ def place_of(scene: TableScene, name: str) -> Rect | None:
         if found:
             return found[0].unionall(found[1:])
     widget = next((each for each in ui.page.walk() if each.id == name), None)
-    return widget.rect if isinstance(widget, Widget) and widget.rect.width else None
+    if not (isinstance(widget, Widget) and widget.rect.width):
+        return None
+    return _seen_of(widget) if isinstance(widget, ScrollView) else widget.rect
+
+
+def _seen_of(view: ScrollView) -> Rect:
+    """A list with the sign below its bar, which is wider than that, and without the air above its first line: a ring
+    around it cuts neither the sign nor what lies close above."""
+    look, place = view.look, view.rect
+    beside = look.px(SIGN_BESIDE) if view.rest else 0
+    return Rect(place.x, place.y + look.px(AIR), place.width + beside, place.height - look.px(AIR))
 
 
 def lit_places(scene: TableScene, names: Iterable[str]) -> list[Rect]:
@@ -89,16 +106,32 @@ def paint_spotlight(surface: Surface, area: Rect, look: Look, places: Sequence[R
 
 
 def _veil(look: Look, places: Sequence[Rect]) -> Surface:
+    """The shade with holes and their rims, premultiplied: each rim lies around the one within it, all as thick at the
+    corners as at the sides."""
     shade = SHADE_CONTRAST if look.theme.name == "contrast" else SHADE
     veil = Surface(look.screen.rect.size, pygame.SRCALPHA)
     veil.fill((0, 0, 0, shade))
     margin, edge = look.px(CLEAR), max(2, look.px(3))
-    rims = ((EDGE, margin + edge + max(1, look.px(1))), (LAMP, margin + edge), ((0, 0, 0, 0), margin))
     lit = joined(places)
-    for colour, grown in rims:
-        for place in lit:
-            pygame.draw.rect(veil, colour, place.inflate(2 * grown, 2 * grown), border_radius=look.radius())
+    for colour, grown in ((EDGE, margin + edge + max(1, look.px(1))), (LAMP, margin + edge)):
+        rim = _shape(look, lit, grown)
+        rim.fill((*colour, 255), None, pygame.BLEND_RGBA_MULT)
+        blit(veil, rim, (0, 0))
+    kept = Surface(veil.get_size(), pygame.SRCALPHA)
+    kept.fill((255, 255, 255, 255))
+    kept.blit(_shape(look, lit, margin), (0, 0), None, pygame.BLEND_RGBA_SUB)
+    veil.blit(kept, (0, 0), None, pygame.BLEND_RGBA_MULT)
     return veil
+
+
+def _shape(look: Look, places: Sequence[Rect], grown: int) -> Surface:
+    """All the places as one white shape with smooth round corners, each larger by some pixels at every side."""
+    shape = Surface(look.screen.rect.size, pygame.SRCALPHA)
+    for place in places:
+        larger = place.inflate(2 * grown, 2 * grown)
+        part = look.brush.rounded(larger.size, look.radius() + grown, (255, 255, 255))
+        shape.blit(part, larger, None, pygame.BLEND_RGBA_MAX)
+    return shape
 
 
 def joined(places: Sequence[Rect]) -> list[Rect]:
@@ -115,18 +148,19 @@ def _are_in_line(one: Rect, other: Rect) -> bool:
     return any(abs(a - b) <= UNEVEN and abs(c - d) <= UNEVEN for a, b, c, d in ways)
 
 
-def paint_arrows(surface: Surface, look: Look, arrows: Iterable[Arrow]) -> None:
-    """Brass arrows with a dark edge, from the edge of one thing to that of the other."""
+def paint_arrows(surface: Surface, look: Look, arrows: Iterable[Arrow], around: Sequence[Rect] = ()) -> None:
+    """Brass arrows with a dark edge, from the edge of one thing to that of the other. around: all that lies there."""
     for start, end in arrows:
-        _paint_arrow(surface, look, arrow_course(look, start, end))
+        _paint_arrow(surface, look, arrow_course(look, start, end, around))
 
 
-def arrow_course(look: Look, start: Rect, end: Rect) -> list[Point]:
+def arrow_course(look: Look, start: Rect, end: Rect, around: Sequence[Rect] = ()) -> list[Point]:
     """The points along which an arrow runs: straight between things beside each other, above their middle, where names
-    and numbers stand, or in a curve above all between them where the first is taller or they stand in a row; away from
-    the one and towards the other between things far below each other, so that it leaves what lies beside both unstruck;
-    from middle to middle between neighbours, and between things as large as each other with room for only one more
-    between them, such as squares of a board."""
+    and numbers stand; in a curve above all between them where the first is taller or they stand in a row, or below
+    names and pictures where something in ``around`` lies close above that row; away from the one and towards the other
+    between things far below each other, so that it leaves what lies beside both unstruck; from middle to middle
+    between neighbours, and between things as large as each other with room for only one more between them, such as
+    squares of a board."""
     reach = 2 * look.px(REACH)
     outer, target = start.inflate(reach, reach), end.inflate(reach, reach)
     near = 2 * look.px(NEAR)
@@ -139,6 +173,9 @@ def arrow_course(look: Look, start: Rect, end: Rect) -> list[Point]:
         x, to_x = (outer.right, target.left) if start.x < end.x else (outer.left, target.right)
         is_far = to_x - x > end.width if x < to_x else x - to_x > end.width
         if is_far and _is_level(start, end):
+            if min(start.top, end.top) - look.px(OFF + BARB) < _roof(start, end, around):
+                y = top + round((bottom - top) * BELOW_PICTURE)
+                return [(x, y), (to_x, y)]
             sense = 1 if x < to_x else -1
             return _arched(
                 look, (start.centerx + sense * start.width // 4, start.top), end.move(0, -look.px(OFF)), sense
@@ -165,11 +202,18 @@ def _is_level(start: Rect, end: Rect) -> bool:
     return max(abs(start.top - end.top), abs(start.height - end.height)) < ALIKE * start.height
 
 
+def _roof(start: Rect, end: Rect, around: Sequence[Rect]) -> int:
+    """How far down what lies above two things and all between them comes."""
+    way = start.union(end)
+    above = Rect(way.x, 0, way.width, way.y)
+    return max((each.bottom for each in around if each.bottom <= way.y and each.colliderect(above)), default=0)
+
+
 def _over(look: Look, start: Rect, end: Rect) -> list[Point]:
     """From the side of what is taller, above all that stands between as high as the other, and down on that."""
     x, sense = (start.right, 1) if start.x < end.x else (start.left, -1)
     y = max(start.top + look.px(ABOVE[0]), end.top - look.px(ABOVE[1]))
-    return _arched(look, (x, y), end, sense)
+    return _arched(look, (x, y), end.move(0, -look.px(OFF)), sense)
 
 
 def _arched(look: Look, start: Point, end: Rect, sense: int) -> list[Point]:
@@ -197,7 +241,7 @@ def _curve(sides: Sequence[Point]) -> list[Point]:
 
 
 def _paint_arrow(surface: Surface, look: Look, course: Sequence[Point]) -> None:
-    half, head, barb = look.px(5), look.px(24), look.px(14)
+    half, head, barb = look.px(5), look.px(24), look.px(BARB)
     tip = course[-1]
     if math.dist(course[0], tip) <= head:
         return
@@ -216,10 +260,28 @@ def _paint_arrow(surface: Surface, look: Look, course: Sequence[Point]) -> None:
         right.append((x - across[0], y - across[1]))
     wide = (-along[1] * barb, along[0] * barb)
     point = [(neck[0] + wide[0], neck[1] + wide[1]), tip, (neck[0] - wide[0], neck[1] - wide[1])]
-    shape = [*left, *point, *reversed(right)]
-    pygame.draw.polygon(surface, LAMP, shape)
-    pygame.draw.aalines(surface, EDGE, True, shape)
-    pygame.draw.polygon(surface, EDGE, shape, max(1, look.px(2)))
+    shape = tuple((round(x, 1), round(y, 1)) for x, y in (*left, *point, *reversed(right)))
+    line = max(2, look.px(2))
+    area = _bounds(shape).inflate(2 * line, 2 * line)
+    drawn = look.cache.get(("lesson arrow", shape, line), lambda: _arrow_picture(shape, area, line))
+    blit(surface, drawn, area)
+
+
+def _bounds(shape: Sequence[Point]) -> Rect:
+    xs, ys = zip(*shape, strict=True)
+    left, top = math.floor(min(xs)), math.floor(min(ys))
+    return Rect(left, top, math.ceil(max(xs)) - left, math.ceil(max(ys)) - top)
+
+
+def _arrow_picture(shape: Sequence[Point], area: Rect, line: int) -> Surface:
+    """A shape filled with light, with a dark edge of even thickness around it."""
+    corners = " ".join(f"{x - area.x:.1f},{y - area.y:.1f}" for x, y in shape)
+    source = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{area.width}" height="{area.height}">'
+        f'<polygon points="{corners}" fill="{css(LAMP)}" stroke="{css(EDGE)}" stroke-width="{line}" '
+        'stroke-linejoin="round"/></svg>'
+    )
+    return svg_surface(source, area.size)
 
 
 def arrow_area(look: Look, arrows: Iterable[Arrow]) -> list[Rect]:
@@ -266,4 +328,5 @@ class Light:
         """Darken what is not lit, and draw the arrows."""
         if self._scene.ui.page is self._page:
             paint_spotlight(surface, area, self._scene.look, self.places)
-            paint_arrows(surface, self._scene.look, self._arrows)
+            around = [spot.rect for spot in self._scene.centre.spots]
+            paint_arrows(surface, self._scene.look, self._arrows, around)

@@ -144,3 +144,43 @@ def test_the_words_of_a_question_begin_with_a_whole_part(table: Any, size: Any, 
     body = table.app.scene.coaching.panel._body
     assert body.offset > 0 and not body.is_cut_above
     assert body.rect.y in [part.rect.y for part in body.children[0].children]
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((960, 540), 1.0), ((1920, 1080), 1.75)])
+@pytest.mark.parametrize("name", ["answer", "question", "power"])
+def test_a_sign_tells_of_words_above_and_a_click_on_it_leads_there(
+    table: Any, name: str, size: Any, text: float
+) -> None:
+    """After a hint the words stood scrolled down, and only the bar beside them told that they begin above."""
+    table.app.settings.text_size = text
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    table.show(f"lesson_{name}")
+    panel = table.app.scene.coaching.panel
+    body, above = panel._body, panel._body.above
+    assert above.is_shown is (body.offset > 0)
+    if text > 1:
+        assert above.is_shown
+    assert panel._bar.rect.bottom <= above.rect.y and above.rect.bottom <= body.rect.y
+    for _ in range(4):
+        table.click(above.rect.center)
+    assert body.offset == 0 and not above.is_shown and panel.at(above.rect.center) is not above
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1280, 720), 1.5), ((1920, 1080), 1.75)])
+def test_no_button_below_large_words_is_a_bare_sign(table: Any, monkeypatch: Any, size: Any, text: float) -> None:
+    """Only the hint had its count; the two beside it were to be guessed."""
+    table.app.settings.text_size = text
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    table.show("lesson_answer")
+    find, written = table.app.scene.coaching.ui.find, []
+
+    def write(surface: Any, words: str, *rest: Any, **more: Any) -> None:
+        written.append(words)
+
+    for name in ("show", "again"):
+        button = find(f"coach.{name}")
+        monkeypatch.setattr(button.look.type, "draw_in", write)
+        button.paint_self(table.app.window.surface)
+    assert written == ["Show", "Again"]

@@ -12,7 +12,7 @@ import pytest
 from pygame import Rect
 
 from game.client.lessons.scene import LessonScene
-from game.client.lessons.spotlight import arrow_course, lit_places, place_of
+from game.client.lessons.spotlight import BARB, arrow_course, lit_places, place_of
 from game.client.table.moment import MomentScene
 from game.client.tables.helltoken.walk import way_shown
 from game.lessons.model import Lesson
@@ -391,7 +391,7 @@ def test_an_arrow_from_somebody_tall_begins_there_and_passes_above_the_cards_bet
     for start, end in ((serenade, shieldbearer), (serenade.move(440, 0), zombie.move(-100, 0))):
         course = arrow_course(look, start, end)
         assert course[0][0] in (start.left, start.right) and start.top < course[0][1] < end.top
-        assert course[-1] == (end.centerx, end.top)
+        assert course[-1][0] == end.centerx and end.top - 15 < course[-1][1] <= end.top - 8
         assert all(y <= end.top for _, y in course)
         assert max(y for x, y in course if abs(x - end.centerx) > end.width // 2) < end.top - 8
     assert len(arrow_course(look, zombie, shieldbearer.move(0, 40))) == 2
@@ -412,7 +412,26 @@ def test_an_arrow_over_a_card_of_the_same_height_leaves_its_name_free(table: Any
         course = arrow_course(look, start, end)
         between = [y for x, y in course if 300 < x < 490]
         assert between and max(between) + look.px(5) < shieldbearer.top + look.px(5)
-        assert course[-1][0] == end.centerx and start.top - 12 < course[-1][1] < end.top
+        assert course[-1][0] == end.centerx and end.top - 12 < course[-1][1] < end.top
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1280, 720), 1.5), ((1920, 1080), 1.75)])
+def test_an_arrow_between_things_in_a_row_keeps_out_of_what_lies_close_above_it(
+    table: Any, size: tuple[int, int], text: float
+) -> None:
+    """Serenade's arrow lay flat over the Rounds and hid half of the marked one."""
+    table.app.settings.text_size = text
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    table.show("lesson_power")
+    scene = table.app.scene
+    places = {spot.id: spot.rect for spot in scene.centre.spots}
+    start, end = scene.light._arrows[0]
+    course = arrow_course(scene.look, start, end, list(places.values()))
+    barb = scene.look.px(BARB)
+    assert min(y for _, y in course) - barb >= places["timeline"].bottom
+    assert end.left - 2 * barb < course[-1][0] < end.left - scene.look.px(5)
+    assert end.top < course[-1][1] < end.bottom
 
 
 def test_tooltips_lie_above_the_shade_of_a_lesson(table: Any) -> None:
