@@ -29,7 +29,7 @@ TINT: Colour = (255, 214, 74)
 SLOT_TINT: Colour = (140, 200, 240)
 MOVES = {pygame.K_UP: -5, pygame.K_DOWN: 5, pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
-LEAST_LETTERED = 46
+LEAST_LETTERED = 52
 """Pixels below which a square is too small for letters beside its number, or for a label beside a cross."""
 NUMBER, LETTER, TAG, NOTE = (0.2, 0.3), (0.24, 0.5), (0.19, 0.25), (0.15, 1.0)
 """The size of what is written into a square as a share of its height, and how much of a larger text it follows."""
@@ -242,7 +242,7 @@ def written(rect: Rect, text: float, kind: tuple[float, float]) -> int:
 def tag_of(rect: Rect, text: float = 1.0) -> Rect:
     """Where the label of a crossed base lies: at the right of its cross."""
     side = max(LEAST, written(rect, text, TAG))
-    tag = Rect(0, 0, round(side * TAG_WIDTH), round(side * 1.5))
+    tag = Rect(0, 0, max(round(side * TAG_WIDTH), 5 * LEAST // 2), round(side * 1.5))
     tag.midright = (rect.right - max(2, rect.width * TAG_EDGE // 100), middle_of(rect).centery)
     return tag
 
