@@ -212,3 +212,11 @@ def test_an_agent_in_a_small_form_keeps_off_the_frame_of_its_panel(text):
         for seat in place_table(look, area, Shape(3, 0, True)).seats.values():
             if seat.is_short:
                 assert seat.panel.inflate(-2 * look.px(7), -2 * look.px(7)).contains(seat.agent)
+
+
+def test_lamps_stand_beside_the_number_where_they_would_be_specks_below_the_remotes():
+    look = a_look((1280, 720), 2.0)
+    for seat in place_table(look, Rect(12, 132, 744, 576), Shape(2, 0, False)).seats.values():
+        assert all(lamp.height >= 18 for lamp in seat.lamps)
+        assert not seat.is_short and all(lamp.bottom <= seat.slots[0].top for lamp in seat.lamps)
+        assert all(lamp.left >= seat.header.right for lamp in seat.lamps)
