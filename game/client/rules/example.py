@@ -18,6 +18,7 @@ from game.client.table.centre import Centre
 from game.client.table.words import Words
 from game.client.tables.base import Presenter, Spot, TableState
 from game.client.tables.find import presenter_for
+from game.client.theme import mix
 from game.client.widget_scene import WidgetScene
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column, Free, Space, paint_sheet
@@ -236,5 +237,7 @@ class ExampleScene(WidgetScene):
     def paint_background(self, surface: Surface, area: Rect) -> None:
         """The wood, the bar and the panel."""
         surface.blit(tabletop(self.look), area, area)
-        paint_sheet(surface, self.look, self._bar.inflate(0, -self.look.px(4)))
+        theme, bar = self.look.theme, self._bar
+        surface.fill(theme.panel, bar)
+        surface.fill(mix(theme.panel, theme.brass, 0.5), Rect(bar.x, bar.bottom - 1, bar.width, 1))
         paint_sheet(surface, self.look, self._panel)

@@ -13,10 +13,10 @@ from game.client.layout import take_top
 from game.client.look import Look
 from game.client.tables.helltoken.art import art_of, line_of, lines_alike, short_of
 from game.client.tables.helltoken.pile_tags import pile_tag
-from game.client.tables.helltoken.small_cards import is_small, small_adjustment, small_card
+from game.client.tables.helltoken.small_cards import TITLE, is_small, small_adjustment, small_card
 from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import BONE, DARK_RED, INK, PAPER_SHADE, RED, fits_in, signed
-from game.client.tables.lines import LEAST, alike_lines, quiet, write_face, write_lines
+from game.client.tables.lines import CENTRE, LEAST, alike_lines, quiet, write_face, write_lines
 from game.client.tables.squeezed import write_whole
 from game.client.theme import Colour
 from game.games.helltoken.view import READY, REMOVED
@@ -144,6 +144,9 @@ def paint_place(surface: Surface, look: Look, rect: Rect) -> None:
     room = rect.inflate(-max(16, rect.width // 5), -16)
     if look.type.measure(words, "sans_bold", max(LEAST, look.tx(11)))[0] <= room.width:
         write_face(surface, look, words, room, "sans_bold", look.tx(15), ink, owner="card.place")
+    else:
+        room = rect.inflate(-8, -8)
+        write_lines(surface, look, words, room, "sans_bold", look.tx(15), ink, x=CENTRE, owner="card.place")
 
 
 def _dashed(look: Look, size: tuple[int, int]) -> Surface:
@@ -307,7 +310,7 @@ def _named_action(look: Look, size: tuple[int, int], card: Any) -> Surface:
     scale = size[0] / 350
     burst = Rect(0, 0, round(BURST * scale), round(BURST * scale))
     burst.center = (round(298 * scale), round(62 * scale))
-    if is_small(size, 32) or not fits_in(look, signed(card.adjust), burst.width, "display"):
+    if is_small(size, TITLE) or not fits_in(look, signed(card.adjust), burst.width, "display"):
         picture = small_card(look, size, art_of("action", card.id), "action", card.name, DARK_RED)
         return small_adjustment(picture, look, signed(card.adjust))
     picture = _framed(look, size, art_of("action", card.id), "action")
@@ -360,14 +363,19 @@ def clause(content: Any, id: str) -> str:
 
 
 def spent(look: Look, picture: Surface, key: tuple[object, ...]) -> Surface:
-    """A picture grown pale: used up."""
-    return look.cache.get(("helltoken.spent", *key), lambda: _paler(picture))
+    """A picture that is used up: dimmed and hatched, as a spent remote is."""
+    return look.cache.get(("helltoken.spent", *key), lambda: _hatched(picture))
 
 
-def _paler(picture: Surface) -> Surface:
-    pale = picture.copy()
-    pale.fill((110, 110, 110, 110), special_flags=pygame.BLEND_RGBA_MULT)
-    return pale
+def _hatched(picture: Surface) -> Surface:
+    (width, height), dim = picture.get_size(), picture.copy()
+    dim.fill((150, 150, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    dim.set_clip(dim.get_rect().inflate(-max(4, width // 10), -max(4, width // 10)))
+    step = max(5, width // 8)
+    for x in range(step, width + height, step):
+        pygame.draw.line(dim, PAPER_SHADE, (x, 0), (x - height, height), max(1, step // 6))
+    dim.set_clip(None)
+    return dim
 
 
 def pile(surface: Surface, look: Look, rect: Rect, picture: Surface | None, count: int, tag: Rect) -> None:

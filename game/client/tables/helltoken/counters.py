@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from math import ceil
 
 from pygame import Rect, Surface
 
@@ -12,7 +13,7 @@ from game.client.layout import inset, take_bottom, take_left, take_top
 from game.client.look import Look
 from game.client.tables.base import RING_INSIDE
 from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
-from game.client.tables.lines import write_face
+from game.client.tables.lines import LEAST, write_face
 from game.client.theme import Colour
 from game.games.helltoken.view import FULL_ENDURANCE, SLOT_NAMES
 
@@ -23,6 +24,10 @@ COUNTER_LINE, LEAST_PIP = 17, 7
 large a pip is at least, in logical units."""
 LINED, MUCH_LARGER = 1.3, 1.4
 """Letter and digit stand side by side where the room is so many lines wide and makes the pips so much larger."""
+LETTER, APART = 0.78, 0.3
+"""How large letter and digit are, as a share of their line's height, and the air between them, as a share of that."""
+LEAST_SIGN = 13
+"""Letter and digit stand side by side only where they need not be smaller than this, in logical units."""
 CLOSE = 1.15
 """Where pips have no room otherwise, letter and digit stand side by side in a line so low that the room is so many
 of it wide."""
@@ -98,7 +103,8 @@ def has_close_pips(look: Look, places: SeatPlaces) -> bool:
 
     def have_room(room: Rect) -> bool:
         high = lined_height(look, room)
-        is_high = high >= _height_of_line(room, look.px(COUNTER_LINE))
+        signs = lined_signs(look, Rect(room.x, room.y, room.width, high))[2]
+        is_high = high >= _height_of_line(room, look.px(COUNTER_LINE)) and signs >= look.px(LEAST_SIGN)
         return is_high and pip_side(room, high) >= look.px(LEAST_PIP)
 
     return all(map(have_room, _rooms(places)))
@@ -142,12 +148,24 @@ def _paint_counters_lined(surface: Surface, look: Look, area: Rect, slot: int, l
     """Letter and digit side by side, the pips two by two below them."""
     theme, high = look.theme, lined_height(look, area)
     words, below = take_top(area, high)
-    letter, digit = take_left(words, words.width // 2)
-    _paint_sign(surface, look, SLOT_NAMES[slot], letter, "display", round(high * 0.78), theme.ink_soft)
-    ink = theme.ink if left else theme.danger_ink
-    _paint_sign(surface, look, str(left), digit, "sans_heavy", round(high * 0.78), ink)
+    letter, digit, pixels = lined_signs(look, words)
+    _paint_sign(surface, look, SLOT_NAMES[slot], letter, "display", pixels, theme.ink_soft)
+    _paint_sign(surface, look, str(left), digit, "sans_heavy", pixels, theme.ink if left else theme.danger_ink)
     for index, rect in enumerate(pip_rects(below, pip_side(area, high) - 1)):
         paint_pip(surface, look, rect, index < left)
+
+
+def lined_signs(look: Look, line: Rect) -> tuple[Rect, Rect, int]:
+    """Where letter and digit stand in one line, and their size: so far apart that they are not read as one word, the
+    same for all slots."""
+    for pixels in range(max(LEAST, round(line.height * LETTER)), LEAST - 1, -1):
+        letter = max(look.type.measure(each, "display", pixels)[0] for each in SLOT_NAMES)
+        digit = max(look.type.measure(str(each), "sans_heavy", pixels)[0] for each in range(FULL_ENDURANCE + 1))
+        wide = letter + ceil(APART * pixels) + digit
+        if wide <= line.width:
+            break
+    start = line.centerx - wide // 2
+    return Rect(start, line.y, letter, line.height), Rect(start + wide - digit, line.y, digit, line.height), pixels
 
 
 def _paint_digit(surface: Surface, look: Look, area: Rect, slot: int, left: int) -> None:

@@ -122,6 +122,18 @@ class SeatEnd(Widget):
         most = LOW_BOARD if width >= look.px(BROAD) else BOARD
         return min(look.px(most), width * 6 // 10)
 
+    def _spare(self, look: Look, width: int) -> int:
+        """How wide the white board may be where it is high enough: beside it the passwords tried by any seat, and the
+        agents, keep their room."""
+        if self._is_broad(look, width):
+            return 0
+        tried = [say("end.tried.wrong", squares=" ".join(map(str, each))) for _, each in self._view.state.passwords]
+        words = [
+            look.type.width(say("end.passwords"), "small_bold"),
+            *(look.type.width(each, "small") for each in tried),
+        ]
+        return width - max(*words, look.px(118)) - look.px(12)
+
     def _left(self, look: Look, width: int) -> int:
         """The width beside the white board."""
         return width - self._side(look, width) - look.px(12)
@@ -150,7 +162,7 @@ class SeatEnd(Widget):
         self._cells = grid(Rect(rect.x, rect.y, wide, tall), columns, SLOTS // columns, look.px(6))
         below = Rect(rect.x, rect.y + tall + look.px(APART), rect.width, rect.bottom - rect.y - tall - look.px(APART))
         top = rect.y if is_broad else below.y
-        side = min(rect.bottom - top, self._side(look, rect.width))
+        side = min(rect.bottom - top, max(self._side(look, rect.width), self._spare(look, rect.width)))
         board = Rect(below.right - side, top, side, side)
         self._frame = board
         self._grid.arrange(look, board.inflate(-look.px(8), -look.px(8)))

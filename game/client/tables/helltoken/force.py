@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.client.draw import blit
+from game.client.layout import take_bottom
 from game.client.look import Look
+from game.client.tables.helltoken.small_cards import TITLE, is_small, opening_of
 from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import INK, PAPER
 from game.client.tables.lines import LEAST, write_face
@@ -47,13 +49,25 @@ def paint_force(surface: Surface, look: Look, card: Rect, shown: str) -> None:
     """A plate with the sum over the foot of the card's picture."""
     if not shown:
         return
-    tall = min(max(look.tx(26), 18), card.height // 4)
-    plate = Rect(card.x + card.width // 12, 0, card.width * 10 // 12, tall)
-    plate.bottom = card.y + round(card.height * FOOT)
-    blit(surface, look.brush.rounded(plate.size, look.radius("small"), PAPER, line=INK, width=2), plate)
+    plate = force_plate(look, card)
+    if is_small(card.size, TITLE):
+        surface.fill(INK, plate)
+        surface.fill(PAPER, plate.inflate(-2, -2))
+    else:
+        blit(surface, look.brush.rounded(plate.size, look.radius("small"), PAPER, line=INK, width=2), plate)
     room = plate.inflate(-8, -2)
     words = next((each for each in shorter_sums(shown) if _fits(look, each, room.width)), "")
-    write_face(surface, look, words, room, FACE, round(tall * 0.66), INK, owner="force")
+    write_face(surface, look, words, room, FACE, round(plate.height * 0.66), INK, owner="force")
+
+
+def force_plate(look: Look, card: Rect) -> Rect:
+    """Where the plate lies; on a small card it is a strip as wide as the picture, over the tag with the adjustment."""
+    tall = min(max(look.tx(26), 18), card.height // 4)
+    if is_small(card.size, TITLE):
+        return take_bottom(opening_of(card.size).move(card.topleft), max(tall, LEAST + 6))[0]
+    plate = Rect(card.x + card.width // 12, 0, card.width * 10 // 12, tall)
+    plate.bottom = card.y + round(card.height * FOOT)
+    return plate
 
 
 def shorter_sums(shown: str) -> Sequence[str]:

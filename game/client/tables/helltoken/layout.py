@@ -84,8 +84,12 @@ AMPLE = 1.65
 """Beside the board so many times as wide as high, panels can spare the width for a large card."""
 LARGE_COLUMN = 1.5 / CARD_RATIO + 0.5
 """How many times as high as wide a column is with a card, two piles side by side below it, and the die."""
+LEAST_LAMPS = 20
+"""Lamps no higher than this below the remotes of a tall panel stand in its header instead, in units of text."""
 OFF_FRAME = 11
 """Between an agent and its panel's edge, in logical units: the frame of a panel whose turn it is, and air."""
+FRAME_AND_AIR = 8
+"""Between an agent and the edge of a panel in a small form, in logical units: that frame and a little air."""
 LIT = 10
 """Between remotes and agent in a small form, in logical units: room for the ring by which a lesson points at it."""
 Split = Callable[[Look, Rect], tuple[list[Rect], Rect]]
@@ -290,6 +294,8 @@ def _tall_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     header, rest = take_top(room, round(high), gap)
     bases, rest = take_top(rest, round(room.height * 0.46), gap)
     remotes, last = take_top(rest, round(room.height * 0.17), gap)
+    if not shape.has_agents and last.height < look.tx(LEAST_LAMPS):
+        last, header = take_right(header, round(header.height * 1.2), gap)
     slots = tuple(grid(bases, 2, 2, gap))
     agent = fit(last, CARD_RATIO, x=0.06)
     beside = Rect(agent.right + gap, last.y, last.right - agent.right - gap, last.height)
@@ -334,7 +340,12 @@ def _short_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     lamps, header = take_right(header, min(round(header.height * 1.2), header.width // 4), gap)
     slots = tuple(grid(bases, 4, 1, gap))
     return SeatPlaces(panel, header, slots, _in_slots(look, slots), _remote_row(remotes, gap),
-                      fit(agent_cell, CARD_RATIO), _lamp_row(lamps), True)  # fmt: skip
+                      _off_frame(look, panel, agent_cell), _lamp_row(lamps), True)  # fmt: skip
+
+
+def _off_frame(look: Look, panel: Rect, cell: Rect) -> Rect:
+    """The agent in its place in a small form, off the frame of a panel whose turn it is."""
+    return fit(cell.clip(inset(panel, look.px(FRAME_AND_AIR))), CARD_RATIO)
 
 
 def _half_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
@@ -365,7 +376,7 @@ def _small_places(look: Look, panel: Rect, parts: tuple[Rect, Rect, Rect, Rect],
     agent_cell, remotes = take_right(things, round(things.height * CARD_RATIO) if shape.has_agents else 0, apart)
     slots = tuple(grid(bases, 4, 1, gap))
     return SeatPlaces(panel, header, slots, _in_slots(look, slots), _remote_row(remotes, gap),
-                      fit(agent_cell, CARD_RATIO), _lamp_row(lamps), True)  # fmt: skip
+                      _off_frame(look, panel, agent_cell), _lamp_row(lamps), True)  # fmt: skip
 
 
 WAYS: tuple[tuple[Split, PanelMaker], ...] = (

@@ -23,6 +23,8 @@ NEARLY_A_LINE = 0.75
 
 AIR = 3
 """Pixels above and below the lines of an entry; the marks at their left keep off these by as little again."""
+AIR_BEHIND = 11
+"""Pixels between a loss and the mark of the next seat: with less that looks as if it belonged to the loss."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,19 +151,15 @@ def loss_lines(look: Look, entry: Entry, width: int) -> list[list[Loss]]:
     seats = len(entry.losses or ()) or 1
     cell, free = width // seats, 0
     for seat, row in enumerate(entry.losses or ()):
-        wide = _besides(look) + look.type.width(loss_text(row), "small_bold") - look.gap("small")
-        cells = min(seats, max(1, ceil(wide / cell)))
-        if cells > free:
+        wide = _line(look) + look.gap("tiny") + look.type.width(loss_text(row), "small_bold")
+        if min(seats, ceil(wide / cell)) > free:
             lines.append([])
             free = seats
+        last = wide <= free * cell < wide + AIR_BEHIND  # so the next loss begins another line
+        cells = free if last else min(seats, ceil((wide + AIR_BEHIND) / cell))
         lines[-1].append(Loss(seat, row, cells * cell))
         free -= cells
     return lines
-
-
-def _besides(look: Look) -> int:
-    """What a loss takes beside its words: the mark of its seat, and air."""
-    return _line(look) + look.gap("tiny") + look.gap("small")
 
 
 def _paint_sign(surface: Surface, look: Look, faction: str, area: Rect) -> None:

@@ -20,14 +20,14 @@ OPENING = Rect(18, 18, 314, 308)
 """The picture on the 350 x 490 card."""
 ART = (300, 260)
 """The shape of a card's picture, of which the middle is shown."""
+TITLE = 32
+"""How high the title of an action card is on the 350 x 490 card."""
 STRIPS = 3
 """The picture is so many strips high at least, else it has none."""
 
 
 NAMED = 42
 """A strip at least so wide, in pixels, takes any name whole, its letters drawn narrower."""
-BURST = 130
-"""The spikes of an action card's burst reach over its right edge down to here."""
 
 
 def is_small(size: tuple[int, int], title: int) -> bool:
@@ -38,9 +38,8 @@ def is_small(size: tuple[int, int], title: int) -> bool:
 def small_card(look: Look, size: tuple[int, int], art: str, frame: str, name: str, strip: Colour) -> Surface:
     """Frame and picture, and above it the name on a strip in a colour; ``name`` may be empty. Cards of one size,
     beside each other, are alike: all have their whole names or none."""
-    picture = look.assets.svg(f"helltoken/card_frame_{frame}.svg", size).copy()
-    _mirror_edge(picture)
-    opening = _opening(size)
+    picture = _plain_frame(look, size, frame)
+    opening = opening_of(size)
     band, below = take_top(opening, LEAST + 3)
     is_named = bool(name) and band.width >= NAMED and opening.height >= STRIPS * band.height
     _fill(picture, look, art, below if is_named else opening)
@@ -54,7 +53,7 @@ def small_card(look: Look, size: tuple[int, int], art: str, frame: str, name: st
 
 def small_adjustment(picture: Surface, look: Look, number: str) -> Surface:
     """The picture with the card's adjustment on a tag in the lower right corner of its art."""
-    opening = _opening(picture.get_size())
+    opening = opening_of(picture.get_size())
     wide, high = look.type.measure("−5", "display", LEAST)
     tag = Rect(0, 0, wide + 6, min(high, LEAST + 4))
     tag.bottomright = opening.right - 1, opening.bottom - 1
@@ -64,14 +63,16 @@ def small_adjustment(picture: Surface, look: Look, number: str) -> Surface:
     return picture
 
 
-def _mirror_edge(picture: Surface) -> None:
-    """The right edge as the left one: no spikes of a burst that is not shown are left on it."""
-    width, _ = picture.get_size()
-    edge = Rect(0, 0, _opening(picture.get_size()).x, round(BURST * width / 350))
-    mirrored = pygame.transform.flip(picture.subsurface(edge), True, False)
-    place = edge.move(width - edge.width, 0)
-    picture.fill((0, 0, 0, 0), place)
-    picture.blit(mirrored, place)
+def _plain_frame(look: Look, size: tuple[int, int], frame: str) -> Surface:
+    """The frame with its right half as the left one: nothing of a burst that is not shown is left on it."""
+    drawn, left = look.assets.svg(f"helltoken/card_frame_{frame}.svg", size), (size[0] + 1) // 2
+    picture = Surface(size, pygame.SRCALPHA)
+    half = Surface((left, size[1]), pygame.SRCALPHA)
+    half.blit(drawn, (0, 0))
+    picture.blit(pygame.transform.flip(half, True, False), (size[0] - left, 0))
+    picture.fill((0, 0, 0, 0), half.get_rect())
+    picture.blit(half, (0, 0))
+    return picture
 
 
 def _fill(picture: Surface, look: Look, art: str, place: Rect) -> None:
@@ -83,7 +84,8 @@ def _fill(picture: Surface, look: Look, art: str, place: Rect) -> None:
     picture.set_clip(None)
 
 
-def _opening(size: tuple[int, int]) -> Rect:
+def opening_of(size: tuple[int, int]) -> Rect:
+    """Where a small card of this size shows its picture."""
     scale = size[0] / 350
     left, top = round(OPENING.x * scale), round(OPENING.y * scale)
     return Rect(left, top, size[0] - 2 * left, round(OPENING.bottom * scale) - top)

@@ -7,7 +7,14 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.client.table.ending import ending_of
 from game.client.table.link import Link
-from game.client.tables.helltoken.counters import beside_card, counters_form, lined_height, paint_pip, pip_side
+from game.client.tables.helltoken.counters import (
+    beside_card,
+    counters_form,
+    lined_height,
+    lined_signs,
+    paint_pip,
+    pip_side,
+)
 from game.client.tables.helltoken.endings import SeatEnd
 from game.client.tables.helltoken.layout import Shape, place_table
 from game.client.tables.helltoken.result_demo import finished
@@ -18,7 +25,7 @@ from tests.client.tables.helltoken.still import a_look
     ((1280, 720), 2.0, Rect(0, 92, 776, 464)),
     ((1920, 1080), 1.75, Rect(0, 122, 1228, 742)),
 ])  # fmt: skip
-def test_counters_are_drawn_beside_a_lessons_bases_in_large_text(size, text, area):
+def test_counters_are_drawn_beside_a_lessons_bases_in_large_text(window, size, text, area):
     """A lesson spoke of lightning counters where only digits stood, or specks of six pixels."""
     look = a_look(size, text)
     table = place_table(look, area, Shape(2, 0, False))
@@ -56,3 +63,26 @@ def test_the_cuts_of_a_result_go_through_no_words_beside_the_white_board(window)
         parts = list(seat.whole_parts())
         assert parts[0].unionall(parts[1:]) == seat.rect
         assert len(parts) >= (5 if seats == 2 else 2)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("width", [27, 32, 60])
+def test_the_letter_of_a_base_stands_apart_from_the_number_of_its_counters(window, width, text):
+    """ "A4 B4 C0 D4" read like squares of a map."""
+    letter, digit, pixels = lined_signs(a_look(text=text), Rect(0, 0, width, 24))
+    assert digit.left - letter.right >= 4
+    assert letter.left >= 0 and digit.right <= width and pixels >= 13
+
+
+def test_letter_and_number_stand_below_each_other_where_they_would_be_too_small_side_by_side(window):
+    look = a_look((1280, 720), 2.0)
+    narrow = place_table(look, Rect(0, 92, 640, 380), Shape(2, 0, False))
+    assert counters_form(look, narrow.seats.values()) == "digit"
+
+
+def test_the_white_board_of_a_result_takes_the_room_beside_the_agent(window):
+    """Below board and agent 40 to 55 pixels stayed empty while the squares of the board were small."""
+    look, seat = a_look(), SeatEnd(ending_of(Link(finished(3))), 0)
+    seat.arrange(look, Rect((20, 100), seat.size(look, 366)))
+    assert seat.rect.bottom - seat._frame.bottom <= look.px(16)
+    assert seat._words.width >= look.px(118)

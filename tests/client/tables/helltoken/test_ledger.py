@@ -141,3 +141,14 @@ def test_losses_that_fit_into_their_columns_take_one_line():
     assert len(loss_lines(look, few, 260)) == 1
     assert len(loss_lines(look, many, 260)) > 1
     assert fitting(look, [many], (260, entry_height(look, few, 260))) == 0
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 540), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.75)])
+def test_a_loss_keeps_off_the_sign_of_the_next_faction(size, text):
+    """ "C−1 D−1" ran up to the next sign with two to four pixels between."""
+    look, two = a_look(size, text), (0, 0, 1, 1)
+    told = look.type.width(loss_text(two), "small_bold")
+    for width in range(told * 2, told * 6, 3):
+        for line in loss_lines(look, Entry(1, 1, 0, "hell_punch", "", (), (two, two, two)), width):
+            marked = told + ledger_panel._line(look) + look.gap("tiny")
+            assert all(loss.width >= marked + 10 for loss in line[:-1])

@@ -202,3 +202,21 @@ def test_the_line_of_five_keeps_clear_of_the_faction_above_it(window, monkeypatc
         paint_seat(Surface((1280, 720)), look, table, seat, view, TableState(), place.panel, ["Ada", "Ben"])
         assert "w" not in found or found["m"].top >= found["w"].bottom + 2
     assert found
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_an_agent_in_a_small_form_keeps_off_the_frame_of_its_panel(text):
+    """It touched the frame of the panel whose turn it is."""
+    look = a_look((1280, 720), text)
+    for area in (Rect(0, 60, 780, 500), Rect(0, 60, 1000, 420)):
+        for seat in place_table(look, area, Shape(3, 0, True)).seats.values():
+            if seat.is_short:
+                assert seat.panel.inflate(-2 * look.px(7), -2 * look.px(7)).contains(seat.agent)
+
+
+def test_lamps_stand_beside_the_number_where_they_would_be_specks_below_the_remotes():
+    look = a_look((1280, 720), 2.0)
+    for seat in place_table(look, Rect(12, 132, 744, 576), Shape(2, 0, False)).seats.values():
+        assert all(lamp.height >= 18 for lamp in seat.lamps)
+        assert not seat.is_short and all(lamp.bottom <= seat.slots[0].top for lamp in seat.lamps)
+        assert all(lamp.left >= seat.header.right for lamp in seat.lamps)

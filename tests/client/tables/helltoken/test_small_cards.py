@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
+from pygame.transform import flip
 
-from game.client.tables.helltoken import cards
+from game.client.tables.helltoken import cards, small_cards
 from game.client.tables.helltoken.cards import action_face, base_face
+from game.client.tables.helltoken.force import paint_force
 from game.client.tables.helltoken.small_cards import is_small
-from game.client.tables.helltoken.writing import DARK_RED, YELLOW
+from game.client.tables.helltoken.writing import DARK_RED, PAPER_SHADE, YELLOW
 from game.client.tables.lines import LEAST
+from game.client.text import TextLog
 from game.games.registry import load_game
 from tests.client.tables.helltoken.still import a_look
 
@@ -125,3 +128,41 @@ def test_agents_keep_the_moment_of_their_use_in_large_text(written, wide, text):
         cards.agent_face(a_look(text=text), (wide, wide * 7 // 5), content, agent)
     for agent in content.agents:
         assert cards.line_of("when", agent.id) in [words for words, _ in written]
+
+
+@pytest.mark.parametrize("size", [(77, 108), (93, 130), (92, 130), (70, 98)])
+def test_a_small_card_has_one_closed_frame_as_large_as_itself(size):
+    """The right rim had a step at a third of its height, and bits of a burst stood beside the title."""
+    frame = small_cards._plain_frame(a_look(), size, "action")
+    mirrored = flip(frame, True, False)
+    assert frame.get_size() == size
+    places = [(x, y) for x in range(size[0]) for y in range(size[1])]
+    assert all(frame.get_at(place) == mirrored.get_at(place) for place in places)
+
+
+def test_the_force_covers_the_whole_tag_with_the_adjustment():
+    """A yellow corner of the tag was left beside the sum."""
+    look, card = a_look(), load_game("helltoken").content.cards[0]
+    for size in ((77, 108), (93, 130)):
+        picture = action_face(look, size, card, "").copy()
+        paint_force(picture, look, picture.get_rect(), "6 + 1 = 7")
+        assert yellow_in(picture, 0.7, 0.55, 1.0, 0.68) == 0
+
+
+def test_a_used_agent_is_hatched_and_seen_on_black():
+    """It was dark purple on black."""
+    content = load_game("helltoken").content
+    agent = next(each for each in content.agents if content.factions[each.faction] == "fumblers")
+    picture = cards.agent_face(a_look(), (40, 56), content, agent)
+    used = cards.spent(a_look(), picture, ("agent",))
+    lines = sum(tuple(used.get_at((x, y)))[:3] == PAPER_SHADE for x in range(40) for y in range(56))
+    assert lines > 100
+
+
+@pytest.mark.parametrize("size", [(74, 104), (76, 106), (60, 84)])
+def test_the_empty_place_of_the_action_card_has_its_name_in_large_text(size):
+    look = a_look(text=2.0)
+    log = look.type.log = TextLog()
+    cards.paint_place(Surface(size), look, Rect((0, 0), size))
+    assert " ".join(each.text for each in log.drawn) == "Attack card"
+    assert all(each.rect.left >= 0 and each.rect.right <= size[0] for each in log.drawn)

@@ -14,8 +14,8 @@ from game.client.keys_help import open_keys
 from game.client.table.desk import Desk
 from game.client.table.link import Link
 from game.client.tables.helltoken.demo import begin, play_on
-from game.client.tables.helltoken.whiteboard.events import AIR, TAG_FACE, struck_text
-from game.client.tables.helltoken.whiteboard.grid import labelled, middle_of, tag_of
+from game.client.tables.helltoken.whiteboard.events import AIR, TAG_FACE, sign_in, struck_text
+from game.client.tables.helltoken.whiteboard.grid import EDGE, LEAST_LETTERED, labelled, middle_of, tag_of
 from game.client.tables.helltoken.whiteboard.marks import Notes, read_notes
 from game.client.tables.helltoken.whiteboard.page import WhiteBoard
 from game.client.tables.helltoken.whiteboard.passwords import HoldButton
@@ -289,7 +289,8 @@ def test_losses_of_others_stand_beside_the_signs_of_their_factions(table):
     seat, _ = line.others()[0]
     mark = Surface((top.height, top.height))
     mark.fill((255, 255, 255))
-    line._paint_mark(mark, mark.get_rect(), seat)
+    line._paint_mark(mark, sign_in(mark.get_rect()), seat)
+    assert mark.get_rect().bottom - sign_in(mark.get_rect()).bottom >= 2, "off the tags below"
     shown = sheet.subsurface(mark.get_rect())
     places = [(x, y) for x in range(top.height) for y in range(top.height)]
     assert all(shown.get_at(place) == mark.get_at(place) for place in places)
@@ -382,3 +383,18 @@ def test_the_signs_of_the_tools_are_larger_in_large_text(window):
         button.arrange(a_look(text=text), Rect(10, 10, 48, 48))
         sizes.append(button._face_place().height)
     assert sizes[1] >= 1.15 * sizes[0]
+
+
+@pytest.mark.parametrize("side", [80, 112, 122])
+def test_labels_keep_off_the_edge_of_their_square(side):
+    """The letters of two squares stood on the line between them as a pair, and labels touched it."""
+    cell = Rect(0, 0, side, side)
+    assert cell.right - tag_of(cell).right >= side * 4 // 100
+    assert EDGE * side // 100 >= 5
+
+
+@pytest.mark.parametrize("side", [LEAST_LETTERED, 60, 80])
+def test_a_label_has_room_for_its_letter(side):
+    tag = tag_of(Rect(0, 0, side, side))
+    sign = round(tag.height / 1.5)
+    assert tag.width - sign - 4 >= 0.8 * sign

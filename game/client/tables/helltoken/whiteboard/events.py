@@ -116,7 +116,7 @@ class EventLine(Widget):
         look, told = self.look, self.others()
         for cell, (seat, lost) in zip(self._cells(area, told), told, strict=True):
             mark, words = take_left(cell, cell.height, look.gap("hair"))
-            self._paint_mark(surface, mark, seat)
+            self._paint_mark(surface, sign_in(mark), seat)
             write(surface, look, lost, words, "small", look.theme.ink_soft)
 
     def _cells(self, area: Rect, told: Sequence[tuple[int, str]]) -> list[Rect]:
@@ -151,6 +151,12 @@ class EventLine(Widget):
             ink = theme.on_danger if lost else theme.ink_faint
             words = f"{SLOT_NAMES[slot]}−{lost}" if lost else SLOT_NAMES[slot]
             write_face(surface, look, words, tag.inflate(-look.px(AIR), 0), TAG_FACE, look.type.pixels("small"), ink)
+
+
+def sign_in(place: Rect) -> Rect:
+    """The sign beside the losses of another seat, with air to the tags below."""
+    off = max(4, place.height // 5)
+    return place.inflate(-off, -off)
 
 
 def struck_text(entry: Entry) -> str:

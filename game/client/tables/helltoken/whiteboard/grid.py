@@ -29,12 +29,15 @@ TINT: Colour = (255, 214, 74)
 SLOT_TINT: Colour = (140, 200, 240)
 MOVES = {pygame.K_UP: -5, pygame.K_DOWN: 5, pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
-LEAST_LETTERED = 46
+LEAST_LETTERED = 52
 """Pixels below which a square is too small for letters beside its number, or for a label beside a cross."""
 NUMBER, LETTER, TAG, NOTE = (0.2, 0.3), (0.24, 0.5), (0.19, 0.25), (0.15, 1.0)
 """The size of what is written into a square as a share of its height, and how much of a larger text it follows."""
 
-TAG_WIDTH = 2.2
+EDGE, TAG_EDGE = 7, 5
+"""How far letters and labels keep off the lines of a square, in hundredths of its width: else a letter is read together
+with that of the next square."""
+TAG_WIDTH = 2.1
 """How wide a label is, measured in its letter: that and the sign of the faction, no more, for the cross beside it."""
 
 
@@ -202,7 +205,8 @@ class Grid(Widget):
         printed = self._board.assist.pencil.get(square, ())
         side = written(rect, self.look.screen.text, LETTER)
         frame = frame_width(self.look)
-        room = Rect(rect.x + frame + 2, rect.y + frame, rect.width - 2 * frame - 3, rect.height - 2 * frame)
+        edge = max(frame + 2, rect.width * EDGE // 100)
+        room = Rect(rect.x + edge, rect.y + frame, rect.width - 2 * edge, rect.height - 2 * frame)
         for slot, letter in enumerate(PENCILS):
             x, y = slot % 2, slot // 2
             box = Rect(room.x if x == 0 else room.right - side, room.y if y == 0 else room.bottom - side, side, side)
@@ -238,8 +242,8 @@ def written(rect: Rect, text: float, kind: tuple[float, float]) -> int:
 def tag_of(rect: Rect, text: float = 1.0) -> Rect:
     """Where the label of a crossed base lies: at the right of its cross."""
     side = max(LEAST, written(rect, text, TAG))
-    tag = Rect(0, 0, round(side * TAG_WIDTH), round(side * 1.5))
-    tag.midright = (rect.right - max(2, rect.width * 3 // 100), middle_of(rect).centery)
+    tag = Rect(0, 0, max(round(side * TAG_WIDTH), 5 * LEAST // 2), round(side * 1.5))
+    tag.midright = (rect.right - max(2, rect.width * TAG_EDGE // 100), middle_of(rect).centery)
     return tag
 
 
