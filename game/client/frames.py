@@ -171,9 +171,12 @@ class BotsTable:
         app.step(1 / FRAME_RATE)
 
     def between(self) -> None:
-        """What the person and the loop do between frames: put a verdict away, draw ahead while nothing moves."""
+        """What the person and the loop do between frames: put a verdict away, let bots spend for whom they stand in,
+        draw ahead while nothing moves."""
         if self.scene.solemn.is_open:
             self.scene.ui.find("announced.go").press()
+        if self.scene.bots.asks_leave:
+            self.scene.let_bots_play()
         if not self.app.animator.is_running:
             self.app.work_ahead()
 

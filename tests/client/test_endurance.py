@@ -6,7 +6,7 @@ import gc
 
 from game.client.cache import LIMIT_BYTES, limit_for
 from game.client.endurance import measure_lateness, play_on
-from game.client.frames import measure_table
+from game.client.frames import BotsTable, fight_of_four, measure_table
 from game.client.table.scene import TableScene
 
 
@@ -20,6 +20,15 @@ def test_frames_are_timed_by_clock_and_processor(table):
     found = measure_table(table.app, frames=40)
     assert 0 < found["median_ms"] <= found["p99_ms"]
     assert found["p99_cpu_ms"] > 0
+
+
+def test_bots_that_stand_in_are_let_spend_while_frames_are_timed(table):
+    """The measure never ended: the bots of its fight waited for a person."""
+    timed = BotsTable(table.app, fight_of_four(7))
+    timed.scene.bots.ask_leave()
+    assert timed.scene.bots.is_held
+    timed.between()
+    assert not timed.scene.bots.is_held
 
 
 def test_a_table_that_is_left_is_forgotten(table):
