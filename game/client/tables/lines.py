@@ -39,7 +39,7 @@ def write(surface: Surface, look: Look, text: str, area: Rect, role: str, colour
     )
 
 
-ALIKE = 0.45
+ALIKE = 0.4
 """The share of a role's size down to which names beside each other become smaller for the longest of them."""
 
 
