@@ -13,6 +13,7 @@ from game.client.layout import inset
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.drawings import drawing, drawings_of
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, GOLD, PALE, SLATE, panel
 from game.client.tables.dead_cells.scene import Scene
@@ -193,7 +194,7 @@ def _paint_mini(card: Any, surface: Surface, look: Look, rect: Rect) -> None:
     line = AQUA if card.kind == "blueprint" else GOLD
     blit(surface, look.brush.rounded(rect.size, 4, ABYSS, line=line, width=1.5), rect)
     side = min(rect.size) - 4
-    name = cards.drawing(look, *cards.drawings_of(card, "equip"), "icon_equipment")
+    name = drawing(look, *drawings_of(card, "equip"), "icon_equipment")
     drawn = look.assets.svg(f"dead_cells/{name}.svg", (side, side))
     blit(surface, drawn, drawn.get_rect(center=rect.center))
 

@@ -5,10 +5,8 @@ Places inside a frame are those of assets/README.md, in the frame's own units.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from functools import lru_cache, partial
-from pathlib import Path
+from functools import partial
 from typing import Any
 
 import pygame
@@ -17,6 +15,8 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.dead_cells.card_words import CardWords, plain_words
+from game.client.tables.dead_cells.drawings import drawing, drawings_of, drawn
+from game.client.tables.dead_cells.motifs import framed
 from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, INK_ON_BONE, MIST
 from game.client.tables.dead_cells.plates import PLATE, TITLE_LEAST, paint_title
 from game.client.tables.dead_cells.small_cards import NAME_INK, combat_frame, combat_names, paint_sockets, small_face
@@ -54,27 +54,6 @@ WHOLE = 165
 """A Combat card at least so wide, in logical units, is drawn as it is printed, however large the text is."""
 READABLE, WORDY = 110, 96
 """A card at least so wide, measured in type, shows its whole text; an Upgrade or a card of the Well."""
-
-
-def drawings_of(whom: Named, *kinds: str) -> list[str]:
-    """What drawings of a card are called, in whatever language its name is told: ``enemy_undead_archer``."""
-    plain = whom.original.lower().replace("'", "").removeprefix("the ")
-    return [f"{kind}_{re.sub(r'[^a-z0-9]+', '_', plain).strip('_')}" for kind in kinds]
-
-
-@lru_cache(maxsize=512)
-def _exists(root: Path, name: str) -> bool:
-    return (root / f"dead_cells/{name}.svg").is_file()
-
-
-def drawing(look: Look, *names: str) -> str:
-    """The first of several drawings that there is."""
-    return next((name for name in names if _exists(look.assets.root, name)), names[-1])
-
-
-def drawn(look: Look, size: tuple[int, int], *names: str) -> Surface:
-    """The first of several drawings that there is, in that size."""
-    return look.assets.svg(f"dead_cells/{drawing(look, *names)}.svg", size)
 
 
 def place(frame: tuple[int, int], size: tuple[int, int], x: float, y: float, width: float, height: float) -> Rect:
@@ -155,7 +134,7 @@ def _combat(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> 
     least = max(LEAST, look.tx(LEAST))
     if size[0] < look.px(WHOLE) and not fits(look, names, where.width, "serif_bold", least):
         return small_face(look, size, words, card)
-    made = _framed(look, size, combat_frame(card))
+    made = framed(look, size, card, combat_frame(card))
     pixels = common_size(look, names, where.width, "serif_bold", max(least, round(where.height * 0.72)))
     _paint_plate(made, size)
     write_face(made, look, card.name, where, "serif_bold", pixels, NAME_INK)
@@ -329,7 +308,7 @@ def _upgrade(look: Look, size: tuple[int, int], words: CardWords, card: Card) ->
     if card.deck == "S":
         return _equipment(look, size, words, card)
     name = {"SV": "upgrade_survival", "TC": "upgrade_tactics", "BR": "upgrade_brutality"}.get(card.deck, "well")
-    made = _framed(look, size, f"card_{name}")
+    made = framed(look, size, card, f"card_{name}")
     _title(made, look, card.name, place(LARGE, size, 50, 30, 500, 76))
     _text(made, look, size, words, card, place(LARGE, size, 66, 424, 468, 348), INK_ON_BONE)
     return made

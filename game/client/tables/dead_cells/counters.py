@@ -14,6 +14,7 @@ from game.client.layout import column, fit, inset, row, take_bottom, take_top
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.drawings import drawing
 from game.client.tables.dead_cells.hand import paint_card
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.layout import Counter, spread
@@ -70,7 +71,7 @@ def paint_title(text: str, surface: Surface, look: Look, rect: Rect) -> None:
 
 def setup_items(scene: Scene, places: Counter) -> Iterator[Item]:
     """The four Beheaded to choose from; those that are taken carry their player's name."""
-    yield Item(places.whole, "setup", partial(paint_scene, cards.drawing(scene.look, "ground_passage", "ground_b1")))
+    yield Item(places.whole, "setup", partial(paint_scene, drawing(scene.look, "ground_passage", "ground_b1")))
     yield Item(places.heading, "title", partial(paint_title, say("setup.title")))
     taken = {hero.word: scene.player(hero) for hero in scene.table.heroes if hero.kind >= 0}
     area = inset(places.goods, scene.look.px(16), scene.look.px(14))

@@ -14,6 +14,7 @@ from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import plain_words
+from game.client.tables.dead_cells.drawings import drawing
 from game.client.tables.dead_cells.group_space import group_space_items
 from game.client.tables.dead_cells.heroes import hero_answers, spot_words
 from game.client.tables.dead_cells.items import Item
@@ -99,7 +100,7 @@ def stage_ground(look: Look, biome: str, size: tuple[int, int]) -> Surface:
 
 def _ground(look: Look, biome: str, size: tuple[int, int]) -> Surface:
     made = Surface(size, pygame.SRCALPHA)
-    name = {"c1": "stage_concierge"}.get(biome, cards.drawing(look, f"stage_{biome}", "stage_b1"))
+    name = {"c1": "stage_concierge"}.get(biome, drawing(look, f"stage_{biome}", "stage_b1"))
     wide = max(size[0], round(size[1] * 1280 / 300))
     drawn = look.assets.svg(f"dead_cells/{name}.svg", (wide, round(wide * 300 / 1280)))
     made.fill((*ABYSS, 255))

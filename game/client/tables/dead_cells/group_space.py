@@ -12,6 +12,7 @@ from game.client.layout import grid, take_bottom, take_top
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.drawings import drawing, drawings_of
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import ABYSS, AQUA, GOLD, PALE, SLATE
 from game.client.tables.dead_cells.scene import Scene
@@ -74,8 +75,8 @@ def _loot_kinds(scene: Scene) -> list[tuple[str, str, int, str]]:
         if zone.cards:
             shown = [scene.content.cards[card] for card in zone.cards if card is not None]
             told = " ".join(scene.told(card) for card in shown)
-            own = cards.drawings_of(shown[0], "equip") if shown else ()
-            drawn = cards.drawing(scene.look, *own, f"icon_{kind}")
+            own = drawings_of(shown[0], "equip") if shown else ()
+            drawn = drawing(scene.look, *own, f"icon_{kind}")
             found.append((kind, drawn, len(zone.cards), say("spot.loot", what=f"{name_of(kind)}: {told}")))
     return found
 

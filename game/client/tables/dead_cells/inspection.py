@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from game.client.richtext import escaped
 from game.client.tables.base import Drawn, Inspection
 from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.drawings import drawing, drawings_of
 from game.client.tables.dead_cells.map import space_words
 from game.client.tables.dead_cells.played import played_card, unseen_told
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
@@ -95,8 +96,8 @@ DECK_RULES = {
 def card_picture(scene: Scene, card: Card) -> str:
     """The drawing of what a card stands for; empty where only the card itself can be shown."""
     kinds = {"combat": (), "attack": (), "upgrade": ("equip",)}.get(card.kind, ("equip", "enemy", "boss"))
-    names = [f"icon_rune_{card.rune}"] if card.rune else cards.drawings_of(card, *kinds)
-    drawn = cards.drawing(scene.look, *names, "")
+    names = [f"icon_rune_{card.rune}"] if card.rune else drawings_of(card, *kinds)
+    drawn = drawing(scene.look, *names, "")
     return PICTURE.format(drawn) if drawn else ""
 
 
@@ -135,7 +136,7 @@ def _space(scene: Scene, word: str) -> Inspection:
     immune = enemy_immune(table, enemy.card)
     if immune:
         lines.append(say("card.immune", states=", ".join(map(name_of, immune))))
-    drawn = cards.drawing(scene.look, *cards.drawings_of(foe, "enemy", "boss"), "icon_monster")
+    drawn = drawing(scene.look, *drawings_of(foe, "enemy", "boss"), "icon_monster")
     return Inspection(
         foe.name, say(f"kind.{_kind(card)}", code=card.code), PICTURE.format(drawn), "\n".join(lines), rules
     )

@@ -17,6 +17,7 @@ from game.client.layout import fit
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.drawings import drawing
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.map_names import exit_lines, exit_names, name_tag, tag_place
 from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, PALE, SLATE, SPARK, paler
@@ -136,7 +137,7 @@ def _ground(look: Look, biome: str, size: tuple[int, int]) -> Surface:
     made = Surface(size, pygame.SRCALPHA)
     made.fill((*ABYSS, 255))
     if look.theme.name != "contrast":
-        name = cards.drawing(look, f"ground_{biome}", "ground_b1")
+        name = drawing(look, f"ground_{biome}", "ground_b1")
         blit(made, look.assets.svg(f"dead_cells/{name}.svg", size), (0, 0))
     blit(made, look.brush.rounded(size, look.radius(), None, line=SLATE, width=2.0, alpha=0), (0, 0))
     return made

@@ -21,6 +21,7 @@ from game.client.tables.dead_cells.counters import (
     ware_item,
     ware_places,
 )
+from game.client.tables.dead_cells.drawings import drawing
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.layout import Counter, spread
 from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, PALE
@@ -41,7 +42,7 @@ FRAME = 4
 
 def passage_items(scene: Scene, places: Counter) -> Iterator[Item]:
     """The three traders with their wares; the one whose turn it is stands in the light."""
-    yield Item(places.whole, "passage", partial(paint_scene, cards.drawing(scene.look, "ground_passage", "ground_b1")))
+    yield Item(places.whole, "passage", partial(paint_scene, drawing(scene.look, "ground_passage", "ground_b1")))
     goods = places.goods
     if places.whole.height < scene.look.tx(SHORT):
         goods = goods.union(places.heading)

@@ -16,6 +16,7 @@ from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.bag import paint_pile
 from game.client.tables.dead_cells.counters import DEAR, paint_scene, paint_title
+from game.client.tables.dead_cells.drawings import drawing
 from game.client.tables.dead_cells.hand import paint_card
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.layout import BETWEEN, Counter, spread
@@ -48,7 +49,7 @@ BOUGHT = ("upgrade.bought", "card.taken")
 def purse_items(scene: Scene, places: Counter) -> Iterator[Item]:
     """Picture, heading, Cells, piles, the card bought last, the five Combat decks."""
     won = was_won(scene)
-    picture = cards.drawing(scene.look, "scene_victory" if won else "scene_defeat", "ground_b1")
+    picture = drawing(scene.look, "scene_victory" if won else "scene_defeat", "ground_b1")
     yield Item(places.whole, picture, partial(paint_scene, picture))
     if not without_heading(scene, places):
         yield Item(places.heading, won, partial(paint_title, say("spending.won" if won else "spending.lost")))

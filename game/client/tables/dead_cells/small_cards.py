@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.dead_cells.card_words import CardWords
+from game.client.tables.dead_cells.motifs import WINDOWS, framed
 from game.client.tables.dead_cells.paint import ABYSS, MIST, NIGHT
 from game.client.tables.dead_cells.symbols import glyphs, icon, paint_row
 from game.client.tables.lines import LEAST, alike_lines, paragraphs, write_face, write_lines
@@ -34,8 +35,6 @@ DARKER, DARKEST = 0.68, 0.3
 """How much darker the ground of a name and of numerals is than the frame's plate."""
 PLATE, CHIP = (0.5, 66 / 840), (74 / 600, 495 / 840)
 """Where the frame's plate has its colour, where its numerals have theirs."""
-PICTURE = Rect(48, 118, 504, 230)
-"""The frame's picture, in its own units: the figure in its middle from the tips of its horns to its chin."""
 FADE, FADE_ABOVE = 0.22, 0.09
 """How much of the width of a picture fades into the ground, on either side, and how much of its height above."""
 SOCKET_X, SOCKETS = 66, ((66, 44, 36), (152, 36, 28))
@@ -91,7 +90,7 @@ def bare_face(look: Look, size: tuple[int, int], card: Card) -> Surface:
 
 
 def _bare(look: Look, size: tuple[int, int], card: Card) -> Surface:
-    made = _framed(look, size, card)
+    made = framed(look, size, card, combat_frame(card))
     side = min(size[0] // 2, size[1] // 3)
     for n, symbol in enumerate(card.symbols):
         where = Rect(0, 0, side, side)
@@ -100,15 +99,9 @@ def _bare(look: Look, size: tuple[int, int], card: Card) -> Surface:
     return made
 
 
-def _framed(look: Look, size: tuple[int, int], card: Card) -> Surface:
-    made = Surface(size, pygame.SRCALPHA)
-    blit(made, look.assets.svg(f"dead_cells/{combat_frame(card)}.svg", size), (0, 0))
-    return made
-
-
 def small_face(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:
     """A Combat card whose plate is too narrow for its name."""
-    made = _framed(look, size, card)
+    made = framed(look, size, card, combat_frame(card))
     plate, chip = (_colour(made, share) for share in (PLATE, CHIP))
     pixels, band = name_band(look, size, words)
     low = Rect(band.x, round(size[1] * LINES), band.width, 0)
@@ -198,13 +191,14 @@ def picture_place(window: Rect, title: Rect) -> Rect:
 
 
 def _paint_picture(made: Surface, look: Look, card: Card, where: Rect, ground: Colour) -> None:
-    """The frame's picture as high as its place, so that its figure is whole; its edges fade into the ground."""
-    scale = where.height / PICTURE.height
-    frame = look.assets.svg(f"dead_cells/{combat_frame(card)}.svg", (round(600 * scale), round(840 * scale)))
-    shown = Rect(0, 0, min(where.width, round(PICTURE.width * scale)), where.height)
-    source = shown.move(frame.get_width() // 2 - shown.width // 2, round(PICTURE.y * scale))
+    """The card's picture as high as its place, so that it is whole; its edges fade into the ground."""
+    picture = WINDOWS["combat"]
+    scale = where.height / picture.height
+    whole = framed(look, (round(600 * scale), round(840 * scale)), card, combat_frame(card))
+    shown = Rect(0, 0, min(where.width, round(picture.width * scale)), where.height)
+    source = shown.move(whole.get_width() // 2 - shown.width // 2, round(picture.y * scale))
     shown.midtop = where.midtop
-    blit(made, frame, shown, source)
+    blit(made, whole, shown, source)
     reach, above = max(1, round(shown.width * FADE)), max(1, round(shown.height * FADE_ABOVE))
     left = [(Rect(x, 0, 1, shown.height), x / reach) for x in range(reach)]
     right = [(strip.move(shown.width - 1 - 2 * strip.x, 0), share) for strip, share in left]

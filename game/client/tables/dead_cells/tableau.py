@@ -12,7 +12,7 @@ from pygame import Surface
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.base import Tableau
-from game.client.tables.dead_cells.cards import drawing, drawings_of
+from game.client.tables.dead_cells.drawings import drawing, drawings_of
 from game.client.tables.dead_cells.paint import ABYSS
 from game.games.dead_cells.view import SERENADE, Card, DeadCellsContent, Named, called_by
 

@@ -18,6 +18,7 @@ from game.client.look import Look
 from game.client.richtext import escaped
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.drawings import drawing, drawings_of, drawn
 from game.client.tables.dead_cells.fight import frost, frost_side, ice
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import (
@@ -263,8 +264,11 @@ def _paint_extras(names: Sequence[str], cell: Rect, x: float, surface: Surface, 
     block = Rect(0, 0, side * across, side * down)
     block.midleft = cell.x + round((cell.width - 2 * FRAMED - block.width) * x) + FRAMED, cell.centery
     for at, name in enumerate(names):
-        drawn = cards.drawn(look, (side, side), name, "icon_equipment")
-        blit(surface, drawn, (block.x + at % across * side, block.y + at // across * side))
+        blit(
+            surface,
+            drawn(look, (side, side), name, "icon_equipment"),
+            (block.x + at % across * side, block.y + at // across * side),
+        )
     return cell if x < 1.0 else Rect(cell.x, cell.y, cell.width - block.width - FRAMED, cell.height)
 
 
@@ -281,7 +285,7 @@ def _paint_sign(scene: Scene, actor: Actor, surface: Surface, look: Look, where:
 
 def enemy_sign(look: Look, foe: Named) -> str:
     """The drawing of an Enemy."""
-    return cards.drawing(look, *cards.drawings_of(foe, "enemy", "boss"), "icon_monster")
+    return drawing(look, *drawings_of(foe, "enemy", "boss"), "icon_monster")
 
 
 def sign(look: Look, drawn: str, side: int) -> Surface:

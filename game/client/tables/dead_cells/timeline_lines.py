@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.drawings import drawings_of
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import glyphs
 from game.client.tables.dead_cells.wording import named
@@ -120,7 +120,7 @@ def extras_of(scene: Scene, actor: Actor) -> tuple[tuple[int, str], ...]:
     hero = scene.table.heroes[actor.index]
     worn = [scene.content.cards[card] for card in hero.equipment]
     found = [(0, sign) for sign in zero_signs(scene, actor.index)] if plays_zero(scene.table) else []
-    found += [(card.round, cards.drawings_of(card, "equip")[0]) for card in worn if card.round >= 0]
+    found += [(card.round, drawings_of(card, "equip")[0]) for card in worn if card.round >= 0]
     power = working_power(scene.table) if hero.is_serenade else -1
     if power >= 0:
         found.append((power, f"icon_{SYMBOLS[scene.table.symbol]}"))

@@ -15,6 +15,7 @@ from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.campaign.faces import name_lines
 from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.demo import DEMOS, POSITIONS, begin, demo_scene
+from game.client.tables.dead_cells.drawings import drawing, drawings_of
 from game.client.tables.dead_cells.scenes import items_to_come
 from game.client.tables.dead_cells.symbols import Glyph, paint_row
 from game.client.tables.dead_cells.tableau import boss_drawing, enemy_drawing
@@ -113,7 +114,7 @@ def test_cards_keep_their_pictures_in_another_language() -> None:
 
     def pictures(content):
         things = [thing for card in content.cards for thing in (card, *card.instances)]
-        return [cards.drawing(look, *cards.drawings_of(each, "equip", "enemy", "boss"), "") for each in things]
+        return [drawing(look, *drawings_of(each, "equip", "enemy", "boss"), "") for each in things]
 
     assert pictures(told) == pictures(known)
     assert sum(map(bool, pictures(told))) >= 119
@@ -131,7 +132,7 @@ def test_a_boss_is_shown_as_his_present_instance_also_before_he_stands(laid_tabl
         assert foe_of(state, other) is other
 
 
-@pytest.mark.parametrize("kind", ["icon", "equip", "enemy", "figure", "trader", "boss"])
+@pytest.mark.parametrize("kind", ["icon", "equip", "enemy", "figure", "trader", "boss", "motif"])
 def test_drawings_are_whole_inside_their_field(laid_table, kind: str) -> None:
     """Horns, hooks and flames ended in a straight line at the edge."""
     assets, cut = laid_table("dead_cells_cards").look.assets, {}

@@ -311,8 +311,8 @@ def test_two_signs_beside_a_line_are_as_large_as_one_and_alone_as_those_of_lines
     """The snowflake and a worn sword were stacked in the corner of their cell, half as high as all others; a small
     shield stood in a row with a large one."""
     table, sides = laid_table("dead_cells_crowd"), set[int]()
-    drawn = timeline.cards.drawn
-    monkeypatch.setattr(timeline.cards, "drawn",
+    drawn = timeline.drawn
+    monkeypatch.setattr(timeline, "drawn",
                         lambda look, size, *names: sides.add(min(size)) or drawn(look, size, *names))  # fmt: skip
     scene = table.presenter.scene(table.view, table.state)
     surface = Surface((1280, 720))

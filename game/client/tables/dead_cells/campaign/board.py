@@ -18,7 +18,7 @@ from game.client.tables.dead_cells.campaign import faces
 from game.client.tables.dead_cells.campaign.record import TRADERS, Campaign
 from game.client.tables.dead_cells.campaign.slots import Paint, Slot
 from game.client.tables.dead_cells.campaign.words import say, word
-from game.client.tables.dead_cells.cards import drawn
+from game.client.tables.dead_cells.drawings import drawn
 from game.client.tables.dead_cells.wording import effects_words
 from game.client.tables.dead_cells.words import capital
 from game.client.tables.lines import write

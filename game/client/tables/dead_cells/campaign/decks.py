@@ -9,7 +9,7 @@ from game.client.look import Look
 from game.client.richtext import escaped
 from game.client.tables.dead_cells.campaign.record import UPGRADES, WELL, Campaign
 from game.client.tables.dead_cells.campaign.words import say, word
-from game.client.tables.dead_cells.cards import drawn
+from game.client.tables.dead_cells.drawings import drawn
 from game.client.widgets.base import Widget
 
 BACKS = {"SV": "back_upgrade_survival", "TC": "back_upgrade_tactics", "BR": "back_upgrade_brutality", "W": "back_well"}

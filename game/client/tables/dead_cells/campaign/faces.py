@@ -15,6 +15,8 @@ from game.client.tables.campaign_page import Inspect
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.campaign.record import Campaign
 from game.client.tables.dead_cells.campaign.words import say, word
+from game.client.tables.dead_cells.drawings import drawings_of, drawn
+from game.client.tables.dead_cells.motifs import framed
 from game.client.tables.lines import LEAST, paragraphs, quiet
 from game.client.text import Typesetter
 from game.client.theme import Colour
@@ -71,10 +73,10 @@ def paint_face(
     alone. pixels: the size of the names of all cards beside it."""
     card = campaign.card(code)
     if _is_all_name(card.deck):
-        paint_frame(surface, look, rect, card.deck)
+        blit(surface, framed(look, rect.size, card, frame_of(card.deck)), rect)
         paint_words(surface, look, rect, TEXT_PLACE, card.name, owner, pixels=pixels)
         return
-    picture = f"icon_rune_{card.rune}" if card.rune else cards.drawings_of(card, "equip")[0]
+    picture = f"icon_rune_{card.rune}" if card.rune else drawings_of(card, "equip")[0]
     if rect.width <= MINIATURE:
         blit(surface, look.brush.rounded(rect.size, max(2, rect.width // 8), PLATE, line=PLATE_LINE), rect)
         place = Rect(0, 0, rect.width - 2, rect.width - 2)
@@ -83,7 +85,7 @@ def paint_face(
         paint_frame(surface, look, rect, card.deck)
         side = round(rect.width * PICTURE_SIDE)
         place = Rect(rect.centerx - side // 2, rect.y + round(rect.width * PICTURE_TOP) - side // 2, side, side)
-    blit(surface, cards.drawn(look, place.size, picture, "icon_equipment"), place)
+    blit(surface, drawn(look, place.size, picture, "icon_equipment"), place)
     if rect.width >= NAMED_FROM and _is_whole(look, rect, card.name):
         top, bottom = (rect.y + round(rect.height * part) for part in NAME_PLACE)
         plate = Rect(rect.x + 2, top, rect.width - 4, bottom - top)
@@ -92,7 +94,7 @@ def paint_face(
 
 
 def _is_all_name(deck: str) -> bool:
-    """Whether the cards of a deck have no picture of their own: their frame bears it."""
+    """Whether a name stands on parchment below the window of the frame, not on a plate over it."""
     return deck in FRAMES or deck == "W"
 
 

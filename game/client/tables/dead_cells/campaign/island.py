@@ -14,7 +14,7 @@ from game.client.tables.base import Inspection
 from game.client.tables.campaign_page import Inspect
 from game.client.tables.dead_cells.campaign.record import FOUND, UNKNOWN, Campaign
 from game.client.tables.dead_cells.campaign.words import say, word
-from game.client.tables.dead_cells.cards import drawn
+from game.client.tables.dead_cells.drawings import drawn
 from game.client.widgets.base import RING_REACH, Widget
 from game.client.widgets.labels import Label
 
