@@ -155,11 +155,15 @@ class Answers:
         return True
 
     def take_back(self) -> bool:
-        """Take the last part of the plan back, or the answer before in a series of the same question; False where there
-        is neither."""
-        if self._scene.hand.plan is None or not self._scene.hand.plan.back():
+        """Take the last part of the plan back and remember it, or the answer before in a series of the same question;
+        False where there is neither."""
+        hand = self._scene.hand
+        before, plan = hand.keep(), hand.plan
+        if plan is None or not plan.back():
             return self._step_back()
-        self._scene.hand.forgive()
+        hand.forgive()
+        if before is not None:
+            self._parts.append((before, plan.answer()))
         self._scene.refresh()
         return True
 
@@ -192,7 +196,7 @@ class Answers:
     def undo(self, agreed: Sequence[int] = ()) -> None:
         """Take back: first the plan, then the last answer; say why where that stops."""
         scene = self._scene
-        if scene.hand.has_plan and self._undo_part():
+        if scene.hand.has_plan and self.take_back():
             return
         fence = scene.link.fence()
         if fence.kind == "agreement" and not agreed:
@@ -218,19 +222,9 @@ class Answers:
             told.append(say("table.undo.part", what=what, answer=answer) if answer else what)
         return say("table.undo.and").join(told)
 
-    def _undo_part(self) -> bool:
-        """Take the last part of the plan back and remember it; False where there is none."""
-        before, plan = self._scene.hand.keep(), self._scene.hand.plan
-        if not self.take_back():
-            return False
-        if before is not None and plan is not None and self._scene.hand.plan is plan:
-            self._parts.append((before, plan.answer()))
-            self._scene.refresh()
-        return True
-
     @property
     def can_redo_part(self) -> bool:
-        """Whether the plan in hand lacks the part that was undone last, and nothing else."""
+        """Whether the plan in hand lacks the part that was taken back last, and nothing else."""
         hand = self._scene.hand
         if not self._parts or hand.plan is None:
             return False

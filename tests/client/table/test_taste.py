@@ -36,6 +36,19 @@ def test_a_planned_point_that_was_undone_is_done_again(person) -> None:
     assert not scene.answers.can_redo_part
 
 
+def test_a_point_that_the_key_took_back_is_done_again(person) -> None:
+    """Backspace, then redo: "Nothing was taken back"."""
+    scene = open_table(person, SPREAD)
+    for square in (3, 9):
+        person.click(f"spot.square.{square}")
+    planned = dict(scene.hand.plan.value)
+    person.key(pygame.K_BACKSPACE)
+    assert scene.hand.plan.value != planned and scene.page.redo.enabled
+    scene.answers.redo()
+    assert scene.hand.plan.value == planned
+    assert not scene.ui.toasts.messages
+
+
 def test_the_key_that_completes_an_answer_says_why_it_cannot(person) -> None:
     scene = open_table(person, SPREAD)
     person.key(pygame.K_a)
