@@ -110,6 +110,18 @@ def test_a_table_taken_up_again_asked_no_more_before_the_bot_spends(person):
     assert not taken_up(person, scene.link.sitting).bots.is_held
 
 
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_a_band_stayed_below_the_table_when_the_person_had_taken_the_seat_back(person, text_size):
+    """In large type the two buttons stand below the question, and the next prompt is lower."""
+    person.app.settings.text_size = text_size
+    person.app.refresh_look()
+    scene = taken_up(person, played_to_the_end_of_a_run())
+    person.click("bots.back")
+    person.app.step(0.0)
+    place = scene.centre.rect.copy()
+    assert taken_up(person, scene.link.sitting).centre.rect == place
+
+
 def test_a_person_who_has_taken_the_seat_is_not_asked_whether_the_bot_may_spend(person):
     sitting = played_to_the_end_of_a_run()
     sitting.seat_player(0, "human")
