@@ -90,14 +90,12 @@ class Hand:
 
     def _as_told(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
         """The reasons as the screen's audience may have them. Before everybody, those that tell what is hidden become
-        one: the clause as the rulebook has it, without what it finds here, and resting on the others."""
+        one: the clause as the rulebook has it, without what it finds here and without the others that find it too."""
         hidden = [each for each in reasons if self._is_public and each.rule in self._telling]
         if not hidden:
             return tuple(reasons)
-        hidden.sort(key=lambda each: self._telling.index(each.rule))
-        also = dict.fromkeys(rule for each in hidden for rule in (each.rule, *each.also) if rule != hidden[0].rule)
-        rest = [each for each in reasons if each not in hidden]
-        return (Reason(hidden[0].rule, {}, tuple(also)), *rest)
+        first = min(hidden, key=lambda each: self._telling.index(each.rule))
+        return (Reason(first.rule), *(each for each in reasons if each not in hidden))
 
     @property
     def _is_public(self) -> bool:
