@@ -18,7 +18,7 @@ from game.content.yaml_source import SourceList, SourceMap, ToldMap, load_yaml, 
 from game.kernel.plain import Frozen
 
 ENGLISH = "en"
-TOLD = ("name", "short_name", "label", "title", "text", "refusal", "fix", "short", "long")
+TOLD = ("name", "short_name", "label", "title", "text", "refusal", "refusal_own", "fix", "short", "long")
 """The fields that are words for people."""
 
 

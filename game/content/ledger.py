@@ -15,12 +15,15 @@ from game.content.problems import Problems
 from game.kernel.plain import Frozen
 
 KINDS = ("setup", "flow", "permit", "forbid", "effect", "score", "end", "advice", "ruling")
+OWN = "own"
+"""The value of a refusal that says whether it speaks of what is the reader's own."""
 
 
 class Rule(Frozen):
     """One clause. source: the rulebook's heading. scope: when it counts. see: related clauses. settles: of a
     ruling, the clauses that it details, so that either stands for the other. waits: the part of the game that it
-    waits for, an id ("": none); until then nobody has to prove it."""
+    waits for, an id ("": none); until then nobody has to prove it. refusal_own: the refusal where what is refused is
+    the reader's own (``own`` among its values)."""
 
     id: str
     text: str
@@ -32,6 +35,11 @@ class Rule(Frozen):
     see: tuple[str, ...] = ()
     waits: str = ""
     settles: tuple[str, ...] = ()
+    refusal_own: str = ""
+
+    def refusal_for(self, values: Mapping[str, Any]) -> str:
+        """The refusal that tells these values."""
+        return self.refusal_own if self.refusal_own and values.get(OWN) else self.refusal
 
 
 class Ledger(Frozen):
@@ -57,6 +65,7 @@ def read_ledger(data: Any, problems: Problems) -> Ledger:
             see=entry.words("see", ()),
             waits=entry.word("waits", ""),
             settles=entry.words("settles", ()),
+            refusal_own=entry.template("refusal_own"),
         )
         entry.done()
         rules.append((rule.id, rule))

@@ -15,6 +15,8 @@ from game.content.problems import Problems
 from game.kernel.plain import Frozen
 
 Printer = Callable[[Any], str]
+PAIR = ("list", "word")
+"""What tells where a value lies within the data: a list of pairs, and the word beside the number."""
 
 
 class Wording(Frozen):
@@ -31,11 +33,22 @@ class Wording(Frozen):
 
 
 class EventText(Frozen):
-    """All wordings of one kind of event, tried in order; the last one always fits."""
+    """All wordings of one kind of event, tried in order; the last one always fits. within: values that a list of pairs
+    in the event's data holds, as name -> (that list, the word beside the number); they are told without their sign."""
 
     id: str
     data: tuple[str, ...]
     wordings: tuple[Wording, ...]
+    within: Mapping[str, Sequence[str]] = {}
+
+    def told(self, data: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The data of an event with the values that lie within them."""
+        found = dict(data)
+        for name, (pairs, word) in self.within.items():
+            for key, number in data.get(pairs) or ():
+                if key == word:
+                    found[name] = abs(number)
+        return found
 
 
 class LogBook(Frozen):
@@ -52,7 +65,12 @@ class LogBook(Frozen):
         text = self.events.get(name)
         if text is None:
             return None
-        return next(wording for wording in text.wordings if _fits(wording, data))
+        return next(wording for wording in text.wordings if _fits(wording, self.told(name, data)))
+
+    def told(self, name: str, data: Mapping[str, Any]) -> Mapping[str, Any]:
+        """All values that the sentences of an event may name."""
+        text = self.events.get(name)
+        return data if text is None or not text.within else text.told(data)
 
     def fill(self, template: str, values: Mapping[str, Any], printers: Mapping[str, Printer]) -> str | None:
         """The template with its values printed; None if it names a value that is not there."""
@@ -105,9 +123,10 @@ def read_log(data: Any, problems: Problems, language: str = "en") -> LogBook:
     for entry in entries_of(data, "events", problems):
         wordings = [_wording(each) for each in entry.entries("variants")]
         id, named = entry.word("id"), entry.words("data", ())
+        within = _within(entry, named)
         wordings.append(_wording(entry))
-        _check_names(entry, named, wordings)
-        events.append((id, EventText(id, named, tuple(wordings))))
+        _check_names(entry, [*named, *within], wordings)
+        events.append((id, EventText(id, named, tuple(wordings), within)))
     prints = {entry.word("id"): entry.word("prints") for entry in entries_of(data, "values", problems)}
     words = {entry.word("id"): entry.word("text") for entry in entries_of(data, "words", problems)}
     return LogBook(unique(events, problems, data, "event"), prints, words, language)
@@ -132,6 +151,19 @@ def _wording(entry: Entry) -> Wording:
     )
     entry.done()
     return made
+
+
+def _within(entry: Entry, named: Sequence[str]) -> Mapping[str, Sequence[str]]:
+    """Values within the event's data: each names a list of the data, and the word beside the number."""
+    told = entry.plain("within", {})
+    if not isinstance(told, Mapping):
+        entry.wrong("within", "found no mapping, expected name: [list of the data, word]")
+        return {}
+    found = {name: each for name, each in told.items() if isinstance(each, list | tuple) and len(each) == len(PAIR)}
+    for name in told:
+        if name not in found or found[name][0] not in named:
+            entry.wrong("within", f"found {told[name]!r} for {name}, expected [list of the data, word]")
+    return found
 
 
 def _check_names(entry: Entry, named: Sequence[str], wordings: Sequence[Wording]) -> None:

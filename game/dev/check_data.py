@@ -111,7 +111,9 @@ def check_game(game: str) -> Checked:
 
 def texts_of(files: GameFiles, lessons: Sequence[Lesson]) -> list[str]:
     """Every text of a game in which a term may be marked."""
-    rules = [text for rule in files.ledger.rules.values() for text in (rule.text, rule.refusal, rule.fix)]
+    rules = [
+        text for rule in files.ledger.rules.values() for text in (rule.text, rule.refusal, rule.refusal_own, rule.fix)
+    ]
     options = [text for option in files.options.values() for text in (option.text, *(v.text for v in option.values))]
     lines = [line.text for section in files.help for line in section.lines]
     taught = [text for lesson in lessons for text in (lesson.text, *(step.text for step in lesson.steps))]

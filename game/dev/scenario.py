@@ -22,7 +22,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="one JSON list: name, ok, failures of each")
     parser.add_argument("--traceback", action="store_true", help="show where in the program the rules stumbled")
     parser.add_argument("--fields", metavar="GAME", help="list the fields of a game's positions and stop")
-    parser.add_argument("--steps", metavar="GAME", help="list a game's procedures, steps and decisions and stop")
+    parser.add_argument(
+        "--steps", metavar="GAME", help="list a game's procedures, steps, moments and decisions and stop"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -88,5 +90,7 @@ def _describe(args: argparse.Namespace) -> None:
         game = load_game(args.steps)
         for procedure in game.procedures:
             print(f"{procedure.name}: {', '.join(procedure.step_names())}")
+        for name, (step, _, _) in game.definition.places.items():
+            print(f"moment {name}: at {step}")
         for spec in game.specs.values():
             print(f"decision {spec.id} ({spec.kind}{', may pass' if spec.may_pass else ''})")

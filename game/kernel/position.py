@@ -6,7 +6,7 @@ is hidden reads None); writing checks and raises ``PositionError`` that says wha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from game.kernel.agenda import Frame, Procedure
@@ -115,11 +115,12 @@ def unknown(what: str, name: str, known: Sequence[str]) -> str:
     return f'unknown {what} "{name}"; ' + (f'did you mean "{hint}"?' if hint else f"known: {', '.join(known)}")
 
 
-def find_step(procedures: Sequence[Procedure], place: str) -> tuple[Procedure, int]:
+def find_step(procedures: Sequence[Procedure], place: str, also: Iterable[str] = ()) -> tuple[Procedure, int]:
     """The procedure and step index that ``place`` names.
 
     It may be ``procedure.step``, the id of a decision (the step that asks it), a procedure (its first step), or a
-    step's name that only one procedure has. Raises PositionError, listing what there is.
+    step's name that only one procedure has. Raises PositionError, listing what there is; ``also``: other names of
+    places, which are listed with them.
     """
     steps = [(procedure, i, step) for procedure in procedures for i, step in enumerate(procedure.steps)]
     for procedure, i, step in steps:
@@ -142,7 +143,8 @@ def find_step(procedures: Sequence[Procedure], place: str) -> tuple[Procedure, i
     if len(alike) > 1:
         raise PositionError(f'continue_at: unknown step "{place}"; did you mean {" or ".join(alike)}?')
     known = [*(procedure.name for procedure in procedures), *(f"{p.name}.{step.name}" for p, _, step in steps)]
-    raise PositionError("continue_at: " + unknown("step", place, known))
+    asked = [step.spec.id for _, _, step in steps if step.spec is not None]
+    raise PositionError("continue_at: " + unknown("step", place, list(dict.fromkeys([*known, *asked, *also]))))
 
 
 def frame_at(table: Any, procedure: Procedure, step: int, values: Mapping[str, Any]) -> Frame:

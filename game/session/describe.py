@@ -115,7 +115,7 @@ class Teller:
         """One failing clause in words."""
         rule, values = self.rules.get(reason.rule), reason.numbers
         text = rule.text if rule else ""
-        words = self.log.fill(rule.refusal, values, self.printers) if rule and rule.refusal else None
+        words = self.log.fill(rule.refusal_for(values), values, self.printers) if rule and rule.refusal else None
         if rule and self.is_untimely(reason):
             return self._not_now(reason, text)
         fix = self.log.fill(rule.fix, values, self.printers) if rule and rule.fix else None
@@ -155,7 +155,8 @@ class Teller:
         return self.log.wording(event.name, event.data)
 
     def _told(self, event: Event, template: str) -> str:
-        told = self.log.fill(template, event.data, self.printers) if template else None
+        data = self.log.told(event.name, event.data)
+        told = self.log.fill(template, data, self.printers) if template else None
         return sentences_begun(told) if told is not None else self._bare(event)
 
     def _bare(self, event: Event) -> str:

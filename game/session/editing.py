@@ -12,10 +12,12 @@ from typing import Any
 from game.content.problems import Problems
 from game.content.yaml_source import parse_value
 from game.kernel.errors import HotseatError
-from game.kernel.position import PositionError, PositionField, by_name, find_step
+from game.kernel.position import PositionError, PositionField, by_name
 from game.kernel.table import Table
 from game.session.flow_text import flow
 from game.session.reader import plain
+from game.session.scenario_checks import names_a_step
+from game.session.scenario_place import Place, find_place, missing, needs
 from game.session.scenario_text import place_of, settable
 
 CONTINUE_AT = "continue_at"
@@ -89,11 +91,39 @@ def read_changes(before: Mapping[str, str], after: Mapping[str, str]) -> tuple[d
 def edited(table: Table, given: Mapping[str, Any]) -> tuple[Table, list[Wrong]]:
     """A copy of the table with these fields set and its questions asked anew, and everything that is wrong with it;
     what is wrong makes the copy unfit for play. With another place for the rules to go on, the fields that were not
-    given keep what they said before."""
+    given keep what they said before; what its name lays there stands where they said nothing, and where the rules
+    cannot go on otherwise."""
+    made, wrong = table, list[Wrong]()
+    for beside in _beside(table, given):
+        made, wrong = _edited(table, {**beside, **given})
+        if not wrong:
+            break
+    return made, wrong
+
+
+def _beside(table: Table, given: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """What the name of a place lays beside it, to be tried in turn: only where the field says nothing now, then all."""
+    if CONTINUE_AT not in given:
+        return [{}]
+    try:
+        laid = _place(table, given[CONTINUE_AT]).fields
+    except HotseatError:
+        return [{}]
+    fields = by_name(table.game.definition.position)
+    idle = {name: value for name, value in laid.items() if not settable(fields[name], table)}
+    return [idle] if idle == laid else [idle, laid]
+
+
+def _edited(table: Table, given: Mapping[str, Any]) -> tuple[Table, list[Wrong]]:
     made, wrong = _laid(table, given)
     if wrong:
         return made, wrong
     wrong = _asked_anew(made, given)
+    if not wrong or wrong[0].field != WHOLE:
+        place = given.get(CONTINUE_AT, "")
+        lack = needs(made, place) if wrong else missing(made, place)
+        if lack is not None:
+            return made, [Wrong(CONTINUE_AT, str(lack))]
     if wrong and wrong[0].field != WHOLE and CONTINUE_AT in given:
         wrong = [_with_more(table, given, each) if each.field == CONTINUE_AT else each for each in wrong]
     return made, wrong
@@ -177,15 +207,18 @@ def _one_seat(table: Table, field: PositionField, seat: str, value: Any) -> Call
 
 
 def _go_on_at(table: Table, place: Any) -> None:
-    told = isinstance(place, Mapping) and len(place) == 1 and isinstance(next(iter(place.values())), Mapping | None)
-    if not (isinstance(place, str) or told):
+    at = _place(table, place)
+    table.game.definition.continue_at(table, at.procedure, at.step, at.values)
+
+
+def _place(table: Table, place: Any) -> Place:
+    """The place at which the rules are to go on. Raises HotseatError for what is none."""
+    if not names_a_step(place):
         found = flow(plain(place))
         raise PositionError(
             f"{CONTINUE_AT}: found {found}, expected the name of a step, or {{step: {{value: ...}}}} with its values"
         )
-    at, values = (place, {}) if isinstance(place, str) else next(iter(place.items()))
-    procedure, step = find_step(table.game.procedures, at)
-    table.game.definition.continue_at(table, procedure, step, values or {})
+    return find_place(table.game, place)
 
 
 def _asked_anew(table: Table, given: Mapping[str, Any]) -> list[Wrong]:

@@ -13,7 +13,7 @@ EVENT_KEYS = ("event", "data", "rules")
 def wrong_given(given: Mapping[str, Any]) -> list[str]:
     """What is wrong with the shape of a position: the step it continues at, and what has happened before it."""
     wrong = []
-    if not _names_a_step(given.get("continue_at", "")):
+    if not names_a_step(given.get("continue_at", "")):
         found = given["continue_at"]
         wrong.append(f"given.continue_at: found {found!r}, expected procedure.step, or a mapping from it to its locals")
     past = given.get("history", [])
@@ -36,7 +36,7 @@ def wrong_chance(chance: Any, field: str = "chance") -> list[str]:
     ]
 
 
-def _names_a_step(place: Any) -> bool:
+def names_a_step(place: Any) -> bool:
     """Whether ``continue_at`` is a step's name, or one name with its locals (a mapping, one value, or nothing)."""
     if not isinstance(place, Mapping):
         return isinstance(place, str)

@@ -10,24 +10,21 @@ from typing import Any
 
 from game.content.log_templates import LogBook
 from game.games.registry import bot_words
-from game.kernel.agenda import Frame, Procedure
 from game.kernel.chance import Chance
 from game.kernel.errors import HotseatError, NoSuchFace, RulesError
 from game.kernel.event import Event
 from game.kernel.game import Game, new_table
-from game.kernel.position import PositionError, by_name, find_step, unknown, write_fields
+from game.kernel.position import by_name, unknown, write_fields
 from game.kernel.table import Table
 from game.session.scenario import BOT, Scenario
-from game.session.scenario_answers import own_id, pass_unnamed
 from game.session.scenario_checks import wrong_chance, wrong_given
+from game.session.scenario_place import find_place, missing, needs
 from game.session.scenario_values import by_ledger
 from game.session.seating import with_player
 
 SETUP_ANSWERS = 10_000
 SEATS_IN_DATA = ("seat", "victim")
 """What an event tells of seats: who acts, and whom it befalls."""
-MOST_BEFORE = 6
-"""How many questions may be passed before the decision at which a position is to go on."""
 
 
 def lay_position(scenario: Scenario, game: Game, events: list[Event]) -> Table:
@@ -52,13 +49,14 @@ def lay_position(scenario: Scenario, game: Game, events: list[Event]) -> Table:
     table.forced = list(scenario.chance)
     if given:
         table.open = ()
+        place = given.get("continue_at", "")
         try:
             _stumbles(table.advance)
         except HotseatError as error:
-            raise _needs(table, given) or error from error.__cause__
-        missing = None if _comes_to(table, given) else _needs(table, given)
-        if missing is not None:
-            raise missing
+            raise needs(table, place) or error from error.__cause__
+        lack = missing(table, place)
+        if lack is not None:
+            raise lack
     return table
 
 
@@ -70,38 +68,6 @@ def _is_the_beginning(given: Mapping[str, Any], game: Game, setups: Sequence[Map
     asked = [procedure.steps[0].spec for procedure in game.procedures if procedure.name in definition.opening[:1]]
     is_first = any(spec is not None and spec.id == place for spec in asked)
     return is_first and any(definition.side in each and each[definition.side] is None for each in setups)
-
-
-def _decision_named(given: Mapping[str, Any]) -> str:
-    """The one word at which the rules go on, with nothing said below it; empty where there is none."""
-    place = given.get("continue_at", "")
-    if isinstance(place, Mapping) and not any(place.values()):
-        place = next(iter(place), "")
-    return place if isinstance(place, str) else ""
-
-
-def _needs(table: Table, given: Mapping[str, Any]) -> HotseatError | None:
-    """What to say of a decision at which the rules cannot go on for want of what went before it."""
-    id = _decision_named(given)
-    if id not in table.game.definition.needed:
-        return None
-    return HotseatError(f"continue_at: {id} is not asked here; it needs {table.game.definition.needed[id]}")
-
-
-def _comes_to(table: Table, given: Mapping[str, Any]) -> bool:
-    """Whether a decision that needs more than its name is asked now, or behind what may be passed."""
-    id = _decision_named(given)
-    if id not in table.game.definition.needed:
-        return True
-    ahead = table.fork()
-    ahead.open = table.open
-    ahead.forced = list(table.forced or [])
-    for _ in range(MOST_BEFORE):
-        if any(asked.id == own_id(table, id) for asked in ahead.open):
-            return True
-        if not pass_unnamed(ahead):
-            return False
-    return False
 
 
 def setups_of(scenario: Scenario, game: Game) -> list[Mapping[str, Any]]:
@@ -168,12 +134,9 @@ def _patch(table: Table, given: Mapping[str, Any]) -> None:
     rest.pop("history", None)
     fields = by_name(definition.position)
     if place is not None:
-        at, values = (place, {}) if isinstance(place, str) else next(iter(place.items()))
-        own, known, needed = definition.places.get(at, (at, {}, {}))
-        procedure, step = _step_at(table.game, own, at)
-        own = _locals_of(procedure, values)
-        definition.continue_at(table, procedure, step, {**known, **own})
-        rest = {**{name: each for name, each in needed.items() if name not in own}, **rest}
+        at = find_place(table.game, place)
+        definition.continue_at(table, at.procedure, at.step, at.values)
+        rest = {**at.fields, **rest}
     write_fields(fields, table, rest)
     named = {fields[name].name: value for name, value in rest.items()} | (
         {} if place is None else {"continue_at": place}
@@ -181,27 +144,6 @@ def _patch(table: Table, given: Mapping[str, Any]) -> None:
     problems = _stumbles(lambda: [*definition.complete(table, named), *definition.invariants(table)])
     if problems:
         raise HotseatError("given: this position cannot be: " + "; ".join(problems))
-
-
-def _step_at(game: Game, own: str, place: str) -> tuple[Procedure, int]:
-    """The procedure and step of a moment's own name. PositionError where there is none, with what can be named."""
-    try:
-        return find_step(game.procedures, own)
-    except PositionError as error:
-        if place not in game.specs:
-            raise
-        known = ", ".join(game.definition.places) or "the step before it"
-        raise PositionError(f"continue_at: {place} is asked inside a step; name that, or one of: {known}") from error
-
-
-def _locals_of(procedure: Procedure, values: Any) -> Mapping[str, Any]:
-    """The locals of a step; one value alone is the first that its procedure has."""
-    if values is None or isinstance(values, Mapping):
-        return values or {}
-    own = [name for name in procedure.frame.fields if name not in Frame.fields]
-    if not own:
-        raise HotseatError(f"continue_at: {procedure.name}: found {values!r}, expected nothing below it")
-    return {own[0]: values}
 
 
 def _is_no_seat(word: Any, names: Sequence[str]) -> bool:

@@ -107,13 +107,29 @@ class Course:
         scene = self.scene
         if not any(event.name in scene.presenter.rests for event, _ in seen):
             return
-        if any(plan.is_human for plan in scene.link.plans):
-            return
-        if stand_ins(scene.link):
-            scene.bots.ask_leave()
+        if self._ask_leave() or any(plan.is_human for plan in scene.link.plans):
             return
         scene.bots.rest()
         scene.ui.toasts.show(say("table.bots.rest"), seconds=REST, about="bots.rest")
+
+    def take_up(self) -> None:
+        """A table that was left is taken up: a bot that plays for somebody and has answered nothing since it would have
+        waited for leave waits for it again."""
+        scene = self.scene
+        for step in reversed(scene.link.sitting.steps):
+            if any(event.name in scene.presenter.rests for event in step.events):
+                self._ask_leave()
+                return
+            if not step.automatic:
+                return
+
+    def _ask_leave(self) -> bool:
+        """Have bots wait for leave where they are alone and one plays for somebody; whether they do."""
+        scene = self.scene
+        if any(plan.is_human for plan in scene.link.plans) or not stand_ins(scene.link):
+            return False
+        scene.bots.ask_leave()
+        return True
 
     def _tell(self) -> None:
         self.scene.prompts.tell(self.playback.event, self.playback.sentence)

@@ -21,7 +21,7 @@ class Hand:
     """One decision being answered. It only plans and asks; ``ready`` is the answer that the table has approved;
     ``on_refusal`` is called when something is refused, ``heard`` is told the reasons; ``weighs`` says whether a single
     click must be confirmed; ``blamed`` are the fields of a refusal that name places, ``telling`` the
-    rules whose refusals tell what is hidden;
+    rules whose refusals tell what is hidden, first the one whose clause says it for all;
     ``clicked`` is the spot that is being answered with, ``hint`` what the prompt says in place of the question."""
 
     def __init__(
@@ -29,11 +29,11 @@ class Hand:
         link: Link,
         weighs: Callable[[Decision], bool] = lambda decision: False,
         blamed: Collection[str] = (),
-        telling: Collection[str] = (),
+        telling: Sequence[str] = (),
     ) -> None:
         self._link = link
         self._blamed = blamed
-        self._telling = frozenset(telling)
+        self._telling = tuple(telling)
         self._weighs = weighs
         self.decision: Decision | None = None
         self.plan: Plan | None = None
@@ -81,12 +81,26 @@ class Hand:
 
     def refuse(self, reasons: Sequence[Reason], value: Answer, id: str = "") -> None:
         """Remember why something was refused: an answer to the decision ``id``, else to the one in hand."""
-        self.reasons, self.refused = tuple(reasons), value
+        self.reasons, self.refused = self._as_told(reasons), value
         self.refused_id = id or (self.decision.id if self.decision is not None else "")
         self.refused_spot = self.clicked
         self.on_refusal()
         if self.reasons:
             self.heard(self.reasons)
+
+    def _as_told(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+        """The reasons as the screen's audience may have them. Before everybody, those that tell what is hidden become
+        one: the clause as the rulebook has it, without what it finds here and without the others that find it too."""
+        hidden = [each for each in reasons if self._is_public and each.rule in self._telling]
+        if not hidden:
+            return tuple(reasons)
+        first = min(hidden, key=lambda each: self._telling.index(each.rule))
+        return (Reason(first.rule), *(each for each in reasons if each not in hidden))
+
+    @property
+    def _is_public(self) -> bool:
+        """Whether people who see different things look at the screen together."""
+        return self._link.is_shared and not self._link.audience
 
     def choose(self, value: Answer) -> bool:
         """A value was clicked. True when it is the whole answer and legal: the scene then gives it."""
@@ -173,12 +187,12 @@ class Hand:
         """On the public table: the answers of which everybody knows nothing against them, though whoever is asked may
         hold nothing for them. What is lit there must not tell what is in a hidden hand."""
         decision, link = self.decision, self._link
-        if decision is None or decision.is_described or not link.is_shared or link.audience:
+        if decision is None or decision.is_described or not self._is_public:
             return []
         candidates: Any = decision.candidates
         rest = [value for value in candidates if value not in decision.options]
         reasons = {value: link.check(decision.seat, decision.id, value).rules for value in rest if self._telling}
-        return [value for value, rules in reasons.items() if rules and self._telling.issuperset(rules)]
+        return [value for value, rules in reasons.items() if rules and set(rules) <= set(self._telling)]
 
     def _blame(self, spots: Sequence[Spot]) -> dict[str, str]:
         """The spots that the reasons name, and the one that was refused. A number may be a count, a seat or a place:

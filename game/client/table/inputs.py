@@ -223,7 +223,7 @@ class Inputs:
         decision = self._scene.hand.decision
         if decision is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return False
-        key = pygame.key.name(event.key)
+        key = pygame.key.name(event.key).strip("[]")  # the keypad's digits are called [1] and so on
         value = self._scene.presenter.shortcut(decision, key)
         if value is None:
             return False

@@ -355,7 +355,7 @@ class Page(Widget):
             self._kept, self._kept_for = {}, (look, None)
         before = (during, self._kept_for[1]) if scene.next.stage is Stage.PLAY else (during,)
         kept = max(kept, *(self._kept.get(each, 0) for each in before))
-        if not self.prompt.prompt.lies_over:  # pictures to choose from are worth a change, and no measure for the rest
+        if not (self.prompt.prompt.lies_over or scene.bots.asks_leave):  # either is a change, no measure for the rest
             self._kept.pop(during, None)
             self._kept = dict([*self._kept.items(), (during, kept)][-REMEMBERED:])
             self._kept_for = look, during

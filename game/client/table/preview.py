@@ -28,7 +28,7 @@ from game.kernel.verdict import Reason
 from game.session.describe import Teller
 from game.session.doubts import Doubt, doubts
 from game.session.foresee import book_of
-from game.session.preview import Preview
+from game.session.preview import UNKNOWN, Preview
 
 if TYPE_CHECKING:
     from game.client.table.scene import TableScene
@@ -202,7 +202,7 @@ class PreviewDesk:
     def _show(self, preview: Preview, decision: Decision) -> None:
         drawer = self._scene.page.preview
         before = drawer.items if drawer.is_visible else None
-        if not preview.items or self._scene.page.preview_room() is None:
+        if self._says_nothing(preview, decision) or self._scene.page.preview_room() is None:
             self._hide()
         elif list(preview.items) != before or drawer.waited is not None:
             if self._takes_its_place:
@@ -211,6 +211,11 @@ class PreviewDesk:
             drawer.is_visible = True
             self._scene.rearrange()
             drawer.touch()
+
+    def _says_nothing(self, preview: Preview, decision: Decision) -> bool:
+        """Whether nothing is foretold; of an answer that is not finished, that something is unknown tells nothing."""
+        is_half = self._is_half(decision, preview.asked.answer)
+        return not preview.items or (is_half and all(item.kind == UNKNOWN for item in preview.items))
 
     def _is_half(self, decision: Decision, answer: Answer) -> bool:
         return decision.is_described and answer != PASS and bool(decision.options.check(answer))
@@ -253,7 +258,7 @@ class PreviewDesk:
             scene.ui.toasts.show(say("preview.none"))
             return
         preview = self._begin(decision, answer)
-        if not preview.work(AT_ONCE) or not preview.items:
+        if not preview.work(AT_ONCE) or self._says_nothing(preview, decision):
             scene.ui.toasts.show(say("preview.nothing"))
             return
         title = say("preview.half" if self._is_half(decision, answer) else "preview.title")

@@ -131,14 +131,14 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Begin with whatever comes next."""
         self._tell_trouble(self.link.sitting.notices)
+        self.course.take_up()
         self.proceed()
 
     def _tell_trouble(self, sentences: Sequence[str]) -> None:
         """Tell what went wrong, each once: what cannot be written now will hardly be written at the next answer."""
-        for words in sentences:
-            if words not in self._told:
-                self._told.add(words)
-                self.ui.toasts.show(plainly(told(words, self.app.folders.state), self.folders), "warning", 8.0)
+        for words in [each for each in dict.fromkeys(sentences) if each not in self._told]:
+            self._told.add(words)
+            self.ui.toasts.show(plainly(told(words, self.app.folders.state), self.folders), "warning", 8.0)
 
     def leave(self) -> None:
         """The table is left: the bots go home, and a command that is not finished is kept too."""

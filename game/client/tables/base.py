@@ -375,8 +375,9 @@ class Presenter(Protocol):
     blamed: Collection[str]
     """Names of the numbers in a refusal that are places or things with spots; counts and seats are not."""
 
-    telling: Collection[str]
-    """Rules whose refusals tell what lies in a hidden hand: on the public table what only they forbid looks legal."""
+    telling: Sequence[str]
+    """Rules whose refusals tell what lies in a hidden hand: on the public table what only they forbid looks legal,
+    and is refused by the bare clause of the first of them that speaks."""
 
     routine: Collection[str]
     """Events by which the table is set up: nobody who looked away is told of them."""

@@ -47,7 +47,7 @@ class PlainPresenter:
     routine: Collection[str] = ()
     together: Collection[str] = ()
     blamed: Collection[str] = ()
-    telling: Collection[str] = ()
+    telling: Sequence[str] = ()
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -128,13 +128,27 @@ class Choice(Widget):
             self.ui.open(DropDown(self))
 
     def on_key(self, event: Event) -> bool:
-        """Left and right pick the neighbour; Enter and Space as a press."""
-        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
-        if step is None:
+        """Left and right pick the neighbour, Home and End the first and the last; Enter and Space as a press."""
+        last, at = len(self.options) - 1, self._index()
+        wanted = {pygame.K_LEFT: at - 1, pygame.K_RIGHT: at + 1, pygame.K_HOME: 0, pygame.K_END: last}.get(event.key)
+        if wanted is None:
             return super().on_key(event)
-        index = max(0, min(len(self.options) - 1, self._index() + step))
-        self.choose(self.options[index][0])
+        self.choose(self.options[max(0, min(last, wanted))][0])
         return True
+
+
+class ListedOption(Button):
+    """One option of an open list. ``ends`` are the first and the last one, to which Home and End lead."""
+
+    ends: Callable[[], tuple[Button, Button]]
+
+    def on_key(self, event: Event) -> bool:
+        """Home and End; other keys as in any button."""
+        if event.key in (pygame.K_HOME, pygame.K_END) and self.ui is not None:
+            self.ui.shows_focus = True
+            self.ui.focus(self.ends()[event.key == pygame.K_END])
+            return True
+        return super().on_key(event)
 
 
 class DropDown(Free):
@@ -145,7 +159,7 @@ class DropDown(Free):
     def __init__(self, choice: Choice) -> None:
         self._choice = choice
         buttons = [
-            Button(
+            ListedOption(
                 words,
                 self._pick(value),
                 id=f"{choice.id}.{value}",
@@ -155,6 +169,8 @@ class DropDown(Free):
             )
             for value, words in choice.options
         ]
+        for button in buttons:
+            button.ends = lambda: (buttons[0], buttons[-1])
         self._list = ScrollView(Column(*buttons, gap=4, padding=6), ground="panel")
         self.first_focus = buttons[choice.options.index(next(o for o in choice.options if o[0] == choice.value))]
         super().__init__(self._place, self._list, id=f"{choice.id}.options")

@@ -35,7 +35,7 @@ class EndOfRun(Frame):
 end_of_run = Procedure("end_of_run", EndOfRun, source="Dying")
 
 
-SECTIONS = {"C1": "house.victory.concierge"}
+VICTORY_RULES = {"C1": "house.victory.concierge"}
 """By which rule the Victory section of a Boss's sheet gives what it gives, by his place."""
 
 
@@ -66,7 +66,7 @@ def victory(table: DeadCellsTable, frame: EndOfRun) -> None:
     if more:
         gain_item(table, ITEMS[CELL], more, "house.boss_cell.choice")
     waiting = [boss.victory, *([boss.first_victory] if first else [])]
-    names = {RULE: SECTIONS[place]} if place in SECTIONS else {}
+    names = {RULE: VICTORY_RULES[place]} if place in VICTORY_RULES else {}
     table.queue([Effects(script=script, seat=NOBODY, cause=number, names=names) for script in waiting if script >= 0])
 
 

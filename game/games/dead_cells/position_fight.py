@@ -4,7 +4,7 @@ Each error names the field and says what would be right."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.games.dead_cells import standing
@@ -12,6 +12,7 @@ from game.games.dead_cells.boss import BossTurn, boss_turn
 from game.games.dead_cells.encounter import Combat, combat
 from game.games.dead_cells.equipment import UseEquipment
 from game.games.dead_cells.herostep import HeroStep
+from game.games.dead_cells.invariants_life import is_fighting
 from game.games.dead_cells.names import EMPTY, NOBODY, OUTSIDE, SPACES
 from game.games.dead_cells.naming import (
     SYMBOL_WORDS,
@@ -45,6 +46,21 @@ from game.kernel.zones import ALL
 
 CARD_WORDS = ("card", "enemy", "monster", "name", "code")
 """What an Enemy in a space may be given under."""
+
+
+Write = Callable[[DeadCellsTable, Any, str], None]
+
+
+def in_a_fight(write: Write, nothing: Any) -> Write:
+    """A writer of what lay on the Combat board before the rules were had to go on elsewhere: where nobody fights it is
+    taken away from there, back to its deck (combat.board.spaces)."""
+
+    def keep(table: DeadCellsTable, value: Any, field: str) -> None:
+        write(table, value, field)
+        if not is_fighting(table):
+            write(table, nothing, field)
+
+    return keep
 
 
 def write_enemy_deck(name: str) -> Any:

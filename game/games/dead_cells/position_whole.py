@@ -10,18 +10,19 @@ from typing import Any
 
 from game.games.dead_cells.arriving import stand_on, swap_tiles
 from game.games.dead_cells.biome import place_index
-from game.games.dead_cells.boss import BossFight
 from game.games.dead_cells.choosing import FaceUp, Peek, face_down
 from game.games.dead_cells.content import NO_SCRIPT
-from game.games.dead_cells.encounter import Combat
 from game.games.dead_cells.explore import board_of
 from game.games.dead_cells.harm import Threat
+from game.games.dead_cells.invariants import over
+from game.games.dead_cells.invariants_life import is_fighting
 from game.games.dead_cells.lines import enemy_line
 from game.games.dead_cells.names import EMPTY, SPACES
 from game.games.dead_cells.passing import Passing
 from game.games.dead_cells.playing import Play, line_up, play
 from game.games.dead_cells.position_biome import tile_named
-from game.games.dead_cells.resuming import step
+from game.games.dead_cells.position_reading import codes, read_counts
+from game.games.dead_cells.resuming import lay_upkeep_below, step
 from game.games.dead_cells.state import DeadCellsTable, in_turn_order, is_solo
 from game.games.dead_cells.tiles import Arrive
 from game.games.dead_cells.triggers import in_play, trigger_of
@@ -171,26 +172,32 @@ def _effects_of(table: DeadCellsTable, timing: str, argument: str) -> Iterator[M
                 yield effect.arguments
 
 
-LOOT = ("loot", "loot_equipment", "loot_blueprints")
-BETWEEN_COMBATS = ("setup", "run", "biome_setup", "explore", "arrive", "interbiome", "market", "end_of_run", "spending")
-"""Procedures at which nothing lies on the Combat board that has not been cleared away."""
+ON_THE_BOARD = ("enemies", "loot", "loot_equipment", "loot_blueprints")
+GIVEN_OUT = ("receive", "equipping")
+"""Procedures by which a character gets what a tile or a trader gives, and what was won in a Combat."""
 
 
 def _nobody_fights(table: DeadCellsTable, given: Given) -> Iterator[str]:
-    """combat.board.spaces: Enemies and Loot lie on the board of a Combat, and of nothing else."""
+    """combat.board.spaces: Enemies and Loot lie on the board of a Combat, and of nothing else. What is left of either
+    goes in the upkeep (upkeep.monsters, upkeep.loot_left), so that none lies there at any step between two Combats. But
+    the upkeep first gives out what was won (upkeep.assign): where they are named at that, a Combat has just ended, and
+    its upkeep goes on. A Run that is over leaves them where they are, unless somebody names them."""
+    if is_fighting(table):
+        return
     top = table.game.procedures[table.agenda[-1].proc].name if table.agenda else ""
-    if top not in BETWEEN_COMBATS or table.find(Combat) is not None or table.find(BossFight) is not None:
+    if top in GIVEN_OUT and any(given.get(field) for field in ON_THE_BOARD) and not over(table):
+        lay_upkeep_below(table)
         return
     right = "expected a step of a Combat under continue_at"
     standing = [space for space, enemy in zip(SPACES, table.enemies, strict=True) if enemy.card != EMPTY]
-    if standing and "enemies" in given:
-        found = table.game.content.cards[table.enemies[SPACES.index(standing[0])].card].code
-        yield f"enemies: found {found} in {standing[0]} where nobody fights; {right}"
-    lying = {
-        "loot": any(table.loot),
-        "loot_equipment": table.loot_cards.cards,
-        "loot_blueprints": table.loot_plans.cards,
+    if standing and ("enemies" in given or not over(table)):
+        code = table.game.content.cards[table.enemies[SPACES.index(standing[0])].card].code
+        yield f"enemies: found {code} in {standing[0]} where nobody fights; {right}"
+    lying: Mapping[str, Any] = {
+        "loot": dict(read_counts("loot")(table)),
+        "loot_equipment": codes(table, table.loot_cards.cards),
+        "loot_blueprints": codes(table, table.loot_plans.cards),
     }
-    for field in LOOT:
-        if field in given and lying[field]:
-            yield f"{field}: found {given[field]!r} where nobody fights; {right}"
+    for field, found in lying.items():
+        if found and (field in given or not over(table)):
+            yield f"{field}: found {given.get(field, found)!r} where nobody fights; {right}"

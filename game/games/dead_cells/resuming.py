@@ -40,6 +40,7 @@ from game.games.dead_cells.setup import Setup, setup
 from game.games.dead_cells.spending import Spending
 from game.games.dead_cells.state import DeadCellsTable, Hero
 from game.games.dead_cells.tiles import Arrive, EitherOr
+from game.games.dead_cells.upkeep import Upkeep, upkeep
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.position import frame_at
 
@@ -262,6 +263,18 @@ def _push_fight(table: DeadCellsTable, round: int, upkeep: int) -> None:
         table.push(Combat(at=len(combat.steps), tile=table.tile))
     else:
         table.push(Combat(at=step(combat, "play_rounds"), tile=table.tile, round=round + 1))
+
+
+def lay_upkeep_below(table: DeadCellsTable) -> None:
+    """upkeep.assign: what is received is given out after a Combat, whose upkeep goes on with the next Scroll or
+    Equipment in the Bag. Only who fought may have it."""
+    frame = table.agenda.pop()
+    if isinstance(frame, Receive):
+        frame.fighters = 1
+    _push_fight(table, OUTSIDE, upkeep=1)
+    table.push(Upkeep(at=step(upkeep, "choose_next")))
+    table.agenda.append(frame)
+    set_round(table, OUTSIDE)
 
 
 def set_round(table: DeadCellsTable, round: int) -> None:

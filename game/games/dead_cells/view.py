@@ -251,9 +251,12 @@ def acting(state: DeadCellsTable) -> Acting | None:
 
 
 def is_over(state: DeadCellsTable, actor: Actor, round: int, performing: int | None) -> bool:
-    """Whether an actor's line of a Round is behind it; the one that it is ``performing`` (see ``acting``) is not."""
+    """Whether an actor's line of a Round is behind it, as all are of a character who is dead; the one that it is
+    ``performing`` (see ``acting``) is not."""
     if round == performing:
         return False
+    if not actor.enemy and state.heroes[actor.index].dead:
+        return True
     return state.round > round or bool(state.round == round and tokens_of(state, actor).performed >> round & 1)
 
 

@@ -129,7 +129,7 @@ def own_remote(table: HelltokenTable, seat: int, value: object) -> dict[str, obj
     """The numbers of a refusal if ``value`` names one of the seat's own remotes, in whatever way answers may do so."""
     named = tuple((faction_of(table, seat), word) for word in DIRECTIONS)
     own = meant(value, named, ())
-    return {"victim": seat, "direction": own[1]} if isinstance(own, tuple) and own in named else None
+    return {"victim": seat, "direction": own[1], "own": True} if isinstance(own, tuple) and own in named else None
 
 
 def others_remote(table: HelltokenTable, seat: int, value: object) -> dict[str, object] | None:

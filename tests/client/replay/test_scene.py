@@ -223,3 +223,20 @@ def test_the_count_is_whole_wherever_one_goes(watcher, side, wanted):
         watcher.app.draw()
         (told,) = [entry.text for entry in log.drawn if entry.owner == "bar.count"]
         assert told.endswith(f"of {scene.walk.number[1]}") and told.startswith(wanted if at > 20 else "")
+
+
+def test_end_and_home_did_nothing_in_an_open_list_nor_at_a_closed_one(watcher):
+    scene = watcher.watch(played())
+    values = [value for value, _ in scene.bar.speed.options]
+    scene.ui.focus(scene.bar.speed)
+    scene.ui.shows_focus = True
+    watcher.key(pygame.K_RETURN)
+    for key, at in ((pygame.K_END, -1), (pygame.K_HOME, 0), (pygame.K_END, -1)):
+        watcher.key(key)
+        assert scene.ui.focused.id == f"speed.{values[at]}"
+    watcher.key(pygame.K_RETURN)
+    assert scene.bar.speed.value == values[-1] and scene.walk.at == 0
+    watcher.key(pygame.K_HOME)
+    assert (scene.ui.focused, scene.bar.speed.value) == (scene.bar.speed, values[0])
+    watcher.key(pygame.K_END)
+    assert (scene.bar.speed.value, scene.walk.at) == (values[-1], 0)

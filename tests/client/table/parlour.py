@@ -8,6 +8,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+from game.content.ledger import Rule
 from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
 from game.kernel.choices import Allocation, Order, Path, Range, Subset
 from game.kernel.decision import PASS, Decision
@@ -172,12 +173,10 @@ def lay_out(table: Any, seats: Any) -> None:
     table.push(Round())
 
 
-def rule(id: str) -> SimpleNamespace:
+def rule(id: str) -> Rule:
     """A clause of the ledger."""
     text, refusal, fix = CLAUSES[id]
-    return SimpleNamespace(
-        id=id, text=text, refusal=refusal, fix=fix, source="Parlour", kind="rule", scope="base", see=(), settles=()
-    )
+    return Rule(id=id, text=text, refusal=refusal, fix=fix, source="Parlour", kind="rule", scope="base")
 
 
 DEFINITION = GameDef(

@@ -11,8 +11,11 @@ from game.client.table.preview_panel import PreviewLine
 from game.client.table.scene import TableScene
 from game.client.tables.helltoken.demo import begin, play_on
 from game.client.text import TextLog
+from game.games.registry import load_game
 from game.session.plans import SeatPlan
 from game.session.preview import Preview
+from game.session.sandbox import Sandbox
+from game.session.scenario import read_scenario
 from game.session.sitting import Sitting
 from tests.client.table.conftest import RandomAsker
 from tests.client.table.laid import THREE, open_table
@@ -54,6 +57,20 @@ def test_a_planned_spread_tells_what_it_will_do(person, spreading):
     rest(person)
     assert "Ben loses 1 counter at D." in told(spreading)
     assert "What your own bases will lose." in told(spreading)
+
+
+def test_half_a_plan_was_told_as_unknown_and_nothing_else(person):
+    """Hell Breath from square 1 with force 5: whatever the first point does, your own losses are not known."""
+    given = {"continue_at": {"attack.spread": {"force": 5}}, "card": "hell_breath", "robot": 1}
+    data = {"scenario": "x", "game": "helltoken", "seats": {"fumblers": "human", "sunsitters": "bot:random"}}
+    scenario = read_scenario({**data, "given": given, "expect": [{"next": None}]}, "x")
+    scene = at_the_table(person, Sandbox.of_scenario(scenario, load_game("helltoken")).sitting)
+    plan(person, (1,))
+    rest(person)
+    assert told(scene) == [] and not scene.hand.plan.is_whole()
+    plan(person, (1, 1, 7, 7))
+    rest(person)
+    assert scene.page.preview.is_visible and "What your own bases will lose." in told(scene)
 
 
 def test_the_preview_follows_the_plan_and_goes_with_it(person, spreading):
@@ -290,8 +307,10 @@ def test_beside_a_preview_the_newest_attack_stays_in_sight(person, text_size):
     person.app.settings.text_size = text_size
     person.app.refresh_look()
     person.table.show("helltoken_wing")
-    rest(person)
     scene = person.app.scene
+    while not scene.hand.plan.is_whole():
+        scene.answers.choose(next(iter(scene.hand.plan.nexts())))
+    rest(person)
     assert scene.page.preview.is_visible and scene.page.preview.rect.height
     log = person.app.look.type.log = TextLog()
     scene.ui.touch_all()

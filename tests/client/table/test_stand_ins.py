@@ -8,6 +8,7 @@ from game.client.table.link import Link
 from game.client.table.scene import TableScene
 from game.client.table.stand_ins import called, seat_and_player, stand_ins
 from game.games.registry import load_game
+from game.kernel.chance import Chance
 from game.kernel.event import Event
 from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
@@ -77,6 +78,54 @@ def test_the_person_takes_the_seat_back_before_anything_is_spent(person, at_the_
     person.app.step(0.0)
     person.click("bots.back")
     assert scene.link.sitting.humans == [0] and not scene.bots.is_held
+
+
+def taken_up(person, sitting: Sitting) -> TableScene:
+    """The table of a save that was left and continued."""
+    scene = TableScene(Link(Sitting.resume(sitting.saved(), sitting.game)), make_asker=RandomAsker)
+    person.app.push(scene)
+    person.app.step(0.0)
+    return scene
+
+
+def played_to_the_end_of_a_run() -> Sitting:
+    """The bot of Ada's seat has lost the Run, and nothing has been spent."""
+    sitting = Sitting.begin(load_game("dead_cells"), {}, [SeatPlan("Ada")], 3)
+    sitting.seat_player(0, "bot:random")
+    chance = Chance(5)
+    while not any(event.name == "run.lost" for event in sitting.steps[-1].events) if sitting.steps else True:
+        asked = sitting.pending[0]
+        sitting.answer(asked.seat, asked.id, asked.sample(chance.below))
+    return sitting
+
+
+def test_a_table_taken_up_again_asked_no_more_before_the_bot_spends(person):
+    sitting = played_to_the_end_of_a_run()
+    scene = taken_up(person, sitting)
+    assert scene.bots.is_held
+    texts = {widget.id: getattr(widget, "text", "") for widget in scene.page.prompt.walk()}
+    assert (texts["bots.back"], texts["bots.go"]) == ("I spend myself", "Let the bot spend")
+    asked = scene.link.sitting.pending[0]
+    scene.link.answer(asked.seat, asked.id, asked.sample(Chance(1).below))
+    assert not taken_up(person, scene.link.sitting).bots.is_held
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_a_band_stayed_below_the_table_when_the_person_had_taken_the_seat_back(person, text_size):
+    """In large type the two buttons stand below the question, and the next prompt is lower."""
+    person.app.settings.text_size = text_size
+    person.app.refresh_look()
+    scene = taken_up(person, played_to_the_end_of_a_run())
+    person.click("bots.back")
+    person.app.step(0.0)
+    place = scene.centre.rect.copy()
+    assert taken_up(person, scene.link.sitting).centre.rect == place
+
+
+def test_a_person_who_has_taken_the_seat_is_not_asked_whether_the_bot_may_spend(person):
+    sitting = played_to_the_end_of_a_run()
+    sitting.seat_player(0, "human")
+    assert not taken_up(person, sitting).bots.asks_leave
 
 
 def test_bots_alone_go_on_by_themselves(person):

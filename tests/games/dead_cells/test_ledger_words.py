@@ -68,7 +68,7 @@ def test_a_refusal_says_what_would_be_legal(files: GameFiles) -> None:
 
 def test_every_value_of_a_sentence_has_a_printer(files: GameFiles) -> None:
     refusals = {name for rule in files.ledger.rules.values() for name in names_in(rule.refusal + rule.fix)}
-    told = {name for event in files.log.events.values() for name in event.data}
+    told = {name for event in files.log.events.values() for name in (*event.data, *event.within)}
     assert sorted((refusals | told) - set(files.log.prints)) == []
     assert sorted(set(files.log.prints) - refusals - told - {"options", "answer"}) == []
 

@@ -117,7 +117,7 @@ REFUSED: dict[str, tuple[Callable[[], Play], str, str, Any, str, str]] = {
         "ceo.use",
         (G, "up"),
         "agent.ceo.effect",
-        "remote up of Gafn",
+        "You cannot choose your own remote up.",
     ),
     "Hell Thunder against oneself": (
         lambda: a_play("attack", action_deck=["hell_thunder"], robot=1),
@@ -125,7 +125,7 @@ REFUSED: dict[str, tuple[Callable[[], Play], str, str, Any, str, str]] = {
         "thunder.target",
         (F, "up"),
         "card.thunder",
-        "You cannot choose the remote up of Fumblers",
+        "You cannot choose your own remote up.",
     ),
     "Hell Thunder at a remote that is down": (
         lambda: a_play("attack", action_deck=["hell_thunder"], robot=1, remotes={S: {"up": "spent"}}),

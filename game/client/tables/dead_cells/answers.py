@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from pygame import Surface
@@ -269,13 +269,13 @@ FORMS: Mapping[str, Callable[[Mapping[str, Any], View], str]] = {
 
 
 def shortcut(decision: Decision, key: str) -> Any:
-    """The answer of a number key: the Enemy in that space (0: the one in L), the character or the thing that stands in
-    that place of the list; None for none."""
+    """The answer of a number key: the Enemy in that space (0: the one in L), be it one that may not be meant now, the
+    character or the thing that stands in that place of the list; None for none."""
     if decision.is_described or len(key) != 1 or not key.isdigit():
         return None
-    options = tuple(decision.options)
-    if "1" in options or "L" in options:
+    options, candidates = tuple(decision.options), decision.candidates
+    if any(each in SPACES for each in options):
         wanted = "L" if key == "0" else key
-        return wanted if wanted in options else None
+        return wanted if isinstance(candidates, Sequence) and wanted in candidates else None
     at = int(key) - 1
     return options[at] if 0 <= at < len(options) else None

@@ -67,7 +67,7 @@ class HelltokenPresenter:
     routine: Collection[str] = ()
     together: Collection[str] = ()
     blamed: Collection[str] = ("place", "square", "squares", "slots")
-    telling: Collection[str] = ()
+    telling: Sequence[str] = ()
     keys: Mapping[str, str] = MappingProxyType({"p": "password.enter", "g": "agents.window"})
 
     def __init__(self, game: Game) -> None:

@@ -12,6 +12,8 @@ from game.client.tables.base import LEGAL
 from game.client.tables.dead_cells.demo import laid
 from game.games.registry import load_game
 from game.session.plans import SeatPlan
+from game.session.sandbox import Sandbox
+from game.session.scenario import read_scenario
 from game.session.sitting import Sitting
 from tests.client.table.conftest import Person
 from tests.helpers.askers import RandomAsker
@@ -154,3 +156,20 @@ def test_number_keys_count_the_cards_of_the_hand_from_the_left(person, key) -> N
     decision.options = decision.candidates = tuple(sorted(decision.options, reverse=True))
     person.key(pygame.K_1 + key)
     assert scene.link.sitting.steps[-1].answer == wanted
+
+
+@pytest.mark.parametrize(
+    ("key", "space"), [(pygame.K_2, "2"), (pygame.K_3, "3"), (pygame.K_KP3, "3"), (pygame.K_1, ""), (pygame.K_0, "")]
+)
+def test_a_number_key_hit_another_enemy_than_the_one_in_that_space(person, key: int, space: str) -> None:
+    """With Enemies on 2 and 3 alone, 1 hit the one on 2, and 3 did nothing; so did the keypad."""
+    given = {"continue_at": {"aim": {"hero": 0, "reach": [1, 2, 3]}}, "enemies": {"2": "zombie", "3": "B1-05"}}
+    data = {"scenario": "x", "game": "dead_cells", "seats": {"flayed": "human", "poisoned": "human"}, "given": given}
+    scenario = read_scenario({**data, "expect": [{"next": None}]}, "x")
+    scene = sit_down(person, Sandbox.of_scenario(scenario, load_game("dead_cells")).sitting)
+    assert scene.hand.decision.id == "act.target"
+    person.key(key)
+    person.app.step(0.0)
+    given_answers = [step.answer for step in scene.link.sitting.steps]
+    assert given_answers == ([space] if space else [])
+    assert bool(scene.hand.reasons) == (not space)  # nobody stands there: the rule says so

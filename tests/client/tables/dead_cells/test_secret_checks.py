@@ -55,3 +55,32 @@ def test_whoever_looks_behind_the_curtain_sees_what_they_can_pass(person, hand, 
     scene.proceed()
     person.app.step(0.0)
     assert scene.link.audience == {0} and lit(scene) == wanted
+
+
+def refused_at(scene, person) -> tuple[str, list[str], str]:
+    """What is said to a click on the corridor of the Hand Check: the first rule, the others, all the words."""
+    spot = next(spot for spot in scene.centre.spots if spot.id == "place.a2")
+    scene.answers.on_spot(spot)
+    person.app.step(0.0)
+    (reason,) = scene.page.refusal.reasons[:1]
+    told = scene.page.refusal.reasons
+    rest = [rule for each in told for rule in (each.rule, *each.also) if rule != reason.rule]
+    return reason.rule, rest, " ".join(f"{each.words} {each.fix}" for each in told)
+
+
+def test_the_refusal_of_a_lit_corridor_told_everybody_what_the_first_players_hand_lacks(person) -> None:
+    """check.hand: before everybody the clause alone is the reason, without who lacks which symbol."""
+    scene = asked_where(person, WITHOUT)
+    rule, rest, words = refused_at(scene, person)
+    assert (rule, rest) == ("check.hand.corridor", [])
+    assert words == f"{scene.link.game.content.ledger.rules[rule].text} Take another corridor."
+    assert "holds no" not in words and "Flayed" not in words
+
+
+def test_whoever_looks_behind_the_curtain_is_told_what_their_hand_lacks(person) -> None:
+    scene = asked_where(person, WITHOUT)
+    scene.link.sit_down(0)
+    scene.proceed()
+    rule, rest, words = refused_at(scene, person)
+    assert {rule, *rest} == {"check.hand.corridor", "check.hand.fail"}
+    assert "holds no card that opens the corridor" in words and "Brutality" in words

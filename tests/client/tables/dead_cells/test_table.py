@@ -14,6 +14,7 @@ from game.client.tables.dead_cells.demo import POSITIONS, asked, demo_scene, run
 from game.client.tables.dead_cells.endings import figures
 from game.client.tables.dead_cells.presenter import DeadCellsPresenter
 from game.client.theme import THEMES
+from game.games.dead_cells.view import SPACES
 from game.kernel.event import Event
 
 SIZES = [((1280, 720), 1.0), ((960, 540), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)]
@@ -121,8 +122,8 @@ def test_what_lies_under_a_sheet_cannot_be_pointed_at(laid_table) -> None:
 
 def test_a_number_key_names_the_enemy_in_that_space(laid_table) -> None:
     table = laid_table("dead_cells_cards")
-    asked = type("Asked", (), {"is_described": False, "options": ("L", "1", "3"), "id": "act.target"})
-    assert [table.presenter.shortcut(asked, key) for key in ("0", "1", "2", "3")] == ["L", "1", None, "3"]
+    asked = type("Asked", (), {"is_described": False, "options": ("L", "1", "3"), "candidates": SPACES})
+    assert [table.presenter.shortcut(asked, key) for key in ("0", "1", "2", "3", "4")] == ["L", "1", "2", "3", None]
     assert table.presenter.shortcut(table.decision, "2") == table.decision.options[1]
 
 

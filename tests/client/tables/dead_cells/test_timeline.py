@@ -85,6 +85,15 @@ def test_an_enemy_whose_target_is_asked_for_acts_and_is_not_over(laid_table) -> 
     assert is_over(table.view.state, now.actor, 2, None)
 
 
+def test_the_coming_lines_of_a_dead_character_were_as_bright_as_those_of_the_living(laid_table) -> None:
+    state = laid_table("dead_cells_crowd").view.state.fork()
+    actor = next(actor for actor in actors(state) if not actor.enemy)
+    assert not is_over(state, actor, 3, None)
+    state.heroes[actor.index].dead = 1
+    assert is_over(state, actor, 3, None)
+    assert not is_over(state, actor, 3, 3)  # what somebody performs just now is not over
+
+
 def test_what_is_over_can_still_be_read() -> None:
     """Lines of Rounds that are over were veiled to a contrast of 2.9 to 1."""
     ground = Surface((20, 20))

@@ -16,7 +16,7 @@ from game.client.tables.helltoken.result_demo import finished
 from game.client.tables.helltoken.whiteboard.grid import labelled, middle_of, tag_of
 from game.client.tables.helltoken.words import say
 from game.client.text import TextLog
-from game.games.helltoken.view import FULL_ENDURANCE, SLOTS
+from game.games.helltoken.view import FULL_ENDURANCE, SLOT_NAMES, SLOTS
 from game.kernel.decision import PASS
 
 
@@ -88,3 +88,11 @@ def test_a_small_board_crosses_bases_out_large_and_without_label():
     small, large = Rect(0, 0, 40, 40), Rect(0, 0, 92, 92)
     assert labelled(small) == middle_of(small) and labelled(small).width >= 20
     assert labelled(large).right < tag_of(large).left
+
+
+def test_the_small_white_boards_of_three_seats_lacked_the_signs_of_crossed_bases(drawn):
+    """Squares 45 pixels wide had crosses, but neither a base's letter nor the pencilled ones."""
+    told = [entry.text for entry in drawn("result_3p").drawn]
+    at_the_bases, of_the_others = 3, 3 * 2
+    assert [told.count(letter) for letter in SLOT_NAMES] == [at_the_bases + of_the_others] * SLOTS
+    assert {"a", "b", "c", "d"} <= {*told}

@@ -29,7 +29,7 @@ TINT: Colour = (255, 214, 74)
 SLOT_TINT: Colour = (140, 200, 240)
 MOVES = {pygame.K_UP: -5, pygame.K_DOWN: 5, pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
-LEAST_LETTERED = 52
+LEAST_LETTERED = 44
 """Pixels below which a square is too small for letters beside its number, or for a label beside a cross."""
 NUMBER, LETTER, TAG, NOTE = (0.2, 0.3), (0.24, 0.5), (0.19, 0.25), (0.15, 1.0)
 """The size of what is written into a square as a share of its height, and how much of a larger text it follows."""
@@ -203,7 +203,7 @@ class Grid(Widget):
         if rect.height < LEAST_LETTERED:
             return
         printed = self._board.assist.pencil.get(square, ())
-        side = written(rect, self.look.screen.text, LETTER)
+        side = max(LEAST + 2, written(rect, self.look.screen.text, LETTER))
         frame = frame_width(self.look)
         edge = max(frame + 2, rect.width * EDGE // 100)
         room = Rect(rect.x + edge, rect.y + frame, rect.width - 2 * edge, rect.height - 2 * frame)
