@@ -304,9 +304,8 @@ class Header(Widget):
         wide = max(wide, min(most, look.type.width(self.turn, "small")))
         if not look.screen.is_small:
             room, steps = right - left, self.strip.briefly(look)
-            beside = {title: self._left_by(look, room, title) for title in (most, wide, 0)}
-            least = steps if beside[0] >= steps else look.tx(STEP)
-            return next((title for title in (most, wide) if beside[title] >= least), 0)
+            least = steps if self._left_by(look, room, 0) >= steps else look.tx(STEP)
+            return next((title for title in (most, wide) if self._left_by(look, room, title) >= least), 0)
         without, beside = (
             right - sum(self._seats_beside(look, Rect(left, 0, width, 0), right)) - 3 * look.px(8)
             for width in (0, wide)
