@@ -208,13 +208,23 @@ def test_the_names_on_the_panels_stand_in_one_size(laid_table) -> None:
     assert all(_titles(scene, fight_places(scene).panels).has_piles)
 
 
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1920, 1080), 1.75)])
+def test_the_numbers_in_the_bag_grow_with_the_text(drawn, size: tuple[int, int], text: float) -> None:
+    """Beside a prompt of 32 pixels those of a full Bag had 12."""
+    least = 0.5 * make_look(THEMES["dark"], Screen(*size, text)).type.pixels("body")
+    for name, number in (("piles", "140"), ("piles", "11"), ("boss", "14"), ("boss", "7")):
+        rects = [each.rect for each in drawn(f"dead_cells_{name}", size, text).drawn if each.text == number]
+        lowest = max(rects, key=lambda rect: rect.bottom)
+        assert lowest.height >= least
+
+
 def test_every_deck_of_a_full_bag_keeps_its_number(laid_table) -> None:
     for text in (1.0, 2.0):
         spots = laid_table("dead_cells_piles", size=(960, 540), text=text).spots()
         decks = [spot.rect for id, spot in spots.items() if id.startswith("deck.")]
         assert len(decks) == 4
-        held = max(spot.rect.right for id, spot in spots.items() if id.startswith("bag."))
-        assert all(rect.x >= held for rect in decks)
+        held = [spot.rect for id, spot in spots.items() if id.startswith("bag.")]
+        assert all(rect.collidelist(held) < 0 for rect in decks)
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 86), (520, 110), (705, 90), (610, 195)])
