@@ -19,7 +19,7 @@ from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.drawings import drawing
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.map_names import exit_lines, exit_names, name_tag, tag_place
+from game.client.tables.dead_cells.map_names import Line, exit_lines, exit_names, name_tag, tag_places
 from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, PALE, SLATE, SPARK, paler
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
@@ -71,11 +71,12 @@ def map_items(scene: Scene, area: Rect, covered: Rect = NOTHING) -> Iterator[Ite
     for ways in board.ways.values():
         for way in ways:
             yield from _gate(scene, board, way, places, field)
+    tags = _tags(scene, board, places)
     for order, id in enumerate(board.spaces):
         named = not places[id].inflate(places[id].size).colliderect(covered)
-        yield _space(scene, board, id, places[id], order, near)
+        yield _space(scene, board, id, places[id], order, near, tags.get(id))
         if named and board.spaces[id].shape not in ENDS:
-            yield replace(name_tag(scene.look, id, places[id]), is_late=not covered)
+            yield replace(name_tag(id, tags[id]), is_late=not covered)
     taken = _not_to_cover(scene, board, field, places)
     for each in exit_names(scene, places, field, taken):
         if not each.rect.colliderect(covered):
@@ -86,9 +87,18 @@ def map_items(scene: Scene, area: Rect, covered: Rect = NOTHING) -> Iterator[Ite
 def _not_to_cover(scene: Scene, board: Board, field: Rect, places: Mapping[str, Rect]) -> list[Rect]:
     """What is to be seen beside the spaces: their names, gates, and the heads of corridors."""
     ways = [way for ways in board.ways.values() for way in ways]
-    tags = [tag_place(scene.look, id, places[id]) for id, space in board.spaces.items() if space.shape not in ENDS]
     gates = [_gate_place(board, way, places, field) for way in ways if way.gate]
-    return [*tags, *gates, *(_head_place(places[way.source], places[way.target]) for way in ways)]
+    return [
+        *_tags(scene, board, places).values(),
+        *gates,
+        *(_head_place(places[way.source], places[way.target]) for way in ways),
+    ]
+
+
+def _tags(scene: Scene, board: Board, places: Mapping[str, Rect]) -> dict[str, Rect]:
+    """Where the names of spaces stand, of all between the start and the Exits."""
+    named = {id: places[id] for id, space in board.spaces.items() if space.shape not in ENDS}
+    return tag_places(scene.look, named, lines_of(board, places))
 
 
 def pointed_space(scene: Scene) -> str:
@@ -176,11 +186,22 @@ def _colour(scene: Scene, corridor: Corridor, lit: set[str], way: Way) -> tuple[
     return PALE, 3.5
 
 
-def _arrow(start: Rect, end: Rect, colour: Colour, width: float, *, open_: bool) -> str:
-    """A corridor from rim to rim with its head, over a dark line; a closed one is broken."""
+def lines_of(board: Board, places: Mapping[str, Rect]) -> list[Line]:
+    """The lines of all corridors, from rim to rim."""
+    return [_line(places[way.source], places[way.target]) for ways in board.ways.values() for way in ways]
+
+
+def _line(start: Rect, end: Rect) -> Line:
     angle = atan2(end.centery - start.centery, end.centerx - start.centerx)
     x1, y1 = start.centerx + cos(angle) * start.width * 0.5, start.centery + sin(angle) * start.width * 0.5
     x2, y2 = end.centerx - cos(angle) * end.width * 0.54, end.centery - sin(angle) * end.width * 0.54
+    return (x1, y1), (x2, y2)
+
+
+def _arrow(start: Rect, end: Rect, colour: Colour, width: float, *, open_: bool) -> str:
+    """A corridor from rim to rim with its head, over a dark line; a closed one is broken."""
+    angle = atan2(end.centery - start.centery, end.centerx - start.centerx)
+    (x1, y1), (x2, y2) = _line(start, end)
     head = max(8.0, width * 2.6)
     bx, by = x2 - cos(angle) * head, y2 - sin(angle) * head
     wing = head * 0.62
@@ -277,7 +298,7 @@ def _paint_gate(way: Corridor, owned: bool, surface: Surface, look: Look, rect: 
         blit(surface, lock, lock.get_rect(center=rect.topleft))
 
 
-def _space(scene: Scene, board: Board, id: str, rect: Rect, order: int, near: set[str]) -> Item:
+def _space(scene: Scene, board: Board, id: str, rect: Rect, order: int, near: set[str], tag: Rect | None) -> Item:
     """A space: start, Exit, a tile face up or its back."""
     table = scene.table
     space, tile = board.spaces[id], tile_at(table, id)
@@ -287,7 +308,7 @@ def _space(scene: Scene, board: Board, id: str, rect: Rect, order: int, near: se
     words = space_words(scene, id)
     spot = Spot(f"place.{id}", rect, answers, order=100 + order + (0 if id in near else 100), words=words,
                 is_stop=id in near or id == table.place,
-                label=None if space.shape in ENDS else tag_place(scene.look, id, rect))  # fmt: skip
+                label=tag)  # fmt: skip
     waits = way is not None and scene.content.biomes[scene.content.biome_index[way.to]].waits
     facts = (id, space.shape, None if tile is None else tile.code, left, waits, is_barred(scene, board, id))
     return Item(rect, facts, partial(_paint_space, scene, id, left), spot)

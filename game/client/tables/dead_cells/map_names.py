@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 
-from pygame import Rect, Surface
+from pygame import Rect, Surface, Vector2
 
 from game.client.draw import blit
 from game.client.layout import inset
@@ -22,6 +22,9 @@ is no more than this share of the space's width."""
 LEAST_NAME, NAME, ROOMY_NAME, MOST_NAME = 18, 13, 15, 22
 """How high a line of an Exit's name is, in the same lengths; and in text of the usual size up to so many logical
 units."""
+BESIDE, APART, ALONE, BETWEEN = 4, 6, 40.0, 4.0
+"""How far the tag of a space keeps off the lines of corridors, at both sides together, and off other tags, in pixels;
+how much of a line a tag may cover sooner than lie beside another, or between its own space and one above or below."""
 OFF = 2
 """How far such a name keeps off the foot of its gate, in pixels."""
 EDGE, BELOW = 8, 3
@@ -29,18 +32,64 @@ EDGE, BELOW = 8, 3
 whose letters would touch the frame."""
 
 
-def name_tag(look: Look, id: str, place: Rect) -> Item:
-    """What questions and the log call a space, on its upper right corner, where ways only leave it."""
-    return Item(tag_place(look, id, place), id, partial(_paint_id, id), is_late=True)
+Line = tuple[tuple[float, float], tuple[float, float]]
+"""The two ends of a corridor, in pixels."""
+Corner = tuple[int, int, int, int]
+"""The place of a tag on a corner of its space."""
 
 
-def tag_place(look: Look, id: str, place: Rect) -> Rect:
-    """Where the tag of a space lies."""
+def name_tag(id: str, place: Rect) -> Item:
+    """What questions and the log call a space, in the place of its tag."""
+    return Item(place, id, partial(_paint_id, id), is_late=True)
+
+
+def tag_places(look: Look, places: Mapping[str, Rect], lines: Sequence[Line]) -> dict[str, Rect]:
+    """Where the tags of spaces lie: each on its upper right corner, or where the lines of corridors and the tags of
+    others leave it free."""
+    corners = tuple(tuple(tuple(tag) for tag in _corners(look, id, place)) for id, place in places.items())
+    spaces = tuple(tuple(place) for place in places.values())
+    return {id: Rect(tag) for id, tag in zip(places, _free(corners, spaces, tuple(lines)), strict=True)}
+
+
+def _corners(look: Look, id: str, place: Rect) -> Iterator[Rect]:
+    """The tag of a space on each of its corners, the best first, and on the middle of its upper and lower edge."""
     roomy = min(look.tx(ROOMY_TAG), round(place.width * TAG_SHARE)) if look.tx(TAG) > look.px(TAG) else 0
     high = max(LEAST_TAG, look.px(LEAST_TAG), look.tx(TAG), roomy)
     tag = Rect(0, 0, max(high, look.type.measure(id, "sans_bold", _id_pixels(high))[0] + 8), high)
-    tag.midtop = (place.right - place.width // 12, place.y - high // 3)
-    return tag
+    for top in (place.y - high // 3, place.bottom + high // 3 - high):
+        for middle in (place.right - place.width // 12, place.x + place.width // 12):
+            tag.midtop = (middle, top)
+            yield tag.copy()
+    for top in (place.y - high * 3 // 4, place.bottom - high // 4):
+        tag.midtop = (place.centerx, top)
+        yield tag.copy()
+
+
+@lru_cache(16)
+def _free(
+    corners: tuple[tuple[Corner, ...], ...], spaces: tuple[Corner, ...], lines: tuple[Line, ...]
+) -> tuple[Corner, ...]:
+    """The tag of each space that leaves most to be seen: chosen twice, the second time beside those of all others."""
+    under = [[sum(_under(Rect(tag), line) for line in lines) for tag in tags] for tags in corners]
+    chosen = [tags[0] for tags in corners]
+    for _ in range(2):
+        for at, tags in enumerate(corners):
+            others = [Rect(tag) for n, tag in enumerate(chosen) if n != at]
+            beside, high = [Rect(space) for n, space in enumerate(spaces) if n != at], spaces[at][3]
+            near = [
+                ALONE * len(Rect(tag).inflate(2 * APART, APART).collidelistall(others))
+                + BETWEEN * len(Rect(tag).inflate(0, high).collidelistall(beside))
+                for tag in tags
+            ]
+            costs = [covered + close for covered, close in zip(under[at], near, strict=True)]
+            chosen[at] = tags[costs.index(min(costs))]
+    return tuple(chosen)
+
+
+def _under(tag: Rect, line: Line) -> float:
+    """How much of a line lies under a tag, or so close to it that they touch."""
+    inside = tag.inflate(BESIDE, BESIDE).clipline(*line)
+    return Vector2(inside[0]).distance_to(inside[1]) if inside else 0.0
 
 
 def _id_pixels(high: int) -> int:
