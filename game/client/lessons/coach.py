@@ -11,7 +11,7 @@ from game.client.layout import inset, take_bottom, take_top
 from game.client.lessons.answers import Answers
 from game.client.lessons.foot import SYMBOLS, CaptionedSign, Foot, is_tight
 from game.client.lessons.split import coach_rect
-from game.client.lessons.spoken import ABOVE, MORE, Remark, RemarkBox, Spoken, tied
+from game.client.lessons.spoken import Remark, RemarkBox, Spoken, tied
 from game.client.lessons.switches import Switches
 from game.client.lessons.told import Told
 from game.client.lessons.words import say
@@ -84,8 +84,7 @@ class CoachPanel(Widget):
         self._body.ends_whole = self._pinned is not None
         self._body.set_child(Column(*parts, gap=self._gap))
         pinned = [self._pinned] if self._pinned is not None else []
-        signs = self._body.more, self._body.above
-        self.add(self._body, *pinned, self._foot, *signs, self._title, self._count, self._bar, self._leave)
+        self.add(self._body, *pinned, self._foot, self._title, self._count, self._bar, self._leave)
         self.touch()
 
     def _parts(self, told: Told) -> list[Widget]:
@@ -100,10 +99,9 @@ class CoachPanel(Widget):
         self._has_answers = bool(told.choices)
         if told.rules:
             links = "\n".join(f"• {brief_link(clause)}" for clause in told.rules)
-            markup = f"[c:ink_faint]{say('rules')}[/c]\n{links}"
-            parts.append(
-                RichText(markup, role="small", id="coach.rules", colour="ink_soft", on_link=self._calls.open_rule)
-            )
+            head = Label(say("rules"), role="small", colour="ink_faint", leads=True)
+            found = RichText(links, role="small", id="coach.rules", colour="ink_soft", on_link=self._calls.open_rule)
+            parts.append(Column(head, found, gap=0))
         return parts
 
     def _boxes(self, name: str, remarks: Sequence[Remark], role: str) -> list[Widget]:
@@ -237,21 +235,10 @@ class CoachPanel(Widget):
         self._count.arrange(look, count)
         self._bar.arrange(look, bar)
         self._foot.arrange(look, foot)
-        below = look.tx(MORE)
         if self._pinned is not None:
-            middle.height += below - look.px(self._gap)
-            pinned, middle = take_bottom(middle, self._pinned.size(look, middle.width)[1], below)
+            pinned, middle = take_bottom(middle, self._pinned.size(look, middle.width)[1], look.px(self._gap))
             self._pinned.arrange(look, pinned)
-        wanted, above = self._body.size(look, middle.width)[1], middle.y - bar.bottom - self._below_bar(look)
-        if (
-            middle.height < wanted <= middle.height + above + below * 2 // 3
-        ):  # with all in sight there is no sign of more
-            raised = min(above, wanted - middle.height)
-            below -= wanted - middle.height - raised
-            middle.y, middle.height = middle.y - raised, wanted
         self._body.arrange(look, middle)
-        self._body.more.arrange(look, Rect(middle.x, middle.bottom, middle.width, below))
-        self._body.above.arrange(look, Rect(middle.x, bar.bottom, middle.width, middle.y - bar.bottom))
 
     def _places(self, look: Look) -> tuple[Rect, Rect, Rect, Rect, Rect]:
         """Title, count of steps and bar, the room of the words, and that of the buttons below them."""
@@ -261,13 +248,9 @@ class CoachPanel(Widget):
         count = Rect(rest.topleft, (0, 0))
         if self._count.is_visible:
             count, rest = take_top(rest, look.type.line_height("small"), look.px(4))
-        bar, rest = take_top(rest, look.px(8), max(self._below_bar(look), look.tx(ABOVE)))
-        foot, middle = take_bottom(rest, self._foot.size(look, inner.width)[1], look.tx(MORE))
+        bar, rest = take_top(rest, look.px(8), look.px(8 if self._is_tight else 16))
+        foot, middle = take_bottom(rest, self._foot.size(look, inner.width)[1], look.px(self._gap))
         return head, count, bar, middle, foot
-
-    def _below_bar(self, look: Look) -> int:
-        """The room between the bar and the words that needs no sign."""
-        return look.px(8 if self._is_tight else 16)
 
     def reveal_newest(self) -> None:
         """Scroll to what was said last, until all of it is in sight: so far that a paragraph begins the page. Never
