@@ -26,7 +26,7 @@ from game.client.widgets.labels import Label, ProgressBar, RichText
 
 SIDE = 18
 """The margin at either side of the coach's words, in logical units."""
-LEAST, LEAST_READ, LEAST_PAIRED = 70, 120, 170
+LEAST, LEAST_READ, LEAST_PAIRED = 70, 120, 222
 """The height that is kept for the words where the answers stay in sight below them, in logical units of type: whatever
 form these take, before answers that are pressed once take a smaller one, and before switches do."""
 
@@ -59,6 +59,7 @@ class CoachPanel(Widget):
         self._body = Spoken()
         self._foot = Foot({}, "coach.foot")
         self.main: Button | None = None
+        self._checks: Button | None = None
         self._is_tight = False
         self._pinned: Widget | None = None
         self._newest: Widget | None = None
@@ -129,8 +130,9 @@ class CoachPanel(Widget):
         if not told.choices or self._asked is None:
             return None
         switches = Switches(told.choices, self._turn)
+        width = self._places(look)[3].width
         if self._left_by(switches, look) < look.tx(LEAST_PAIRED):
-            switches.pair(look, self._places(look)[3].width)
+            switches.pair(look, width)
         if self._left_by(switches, look) < self._least(look):
             switches.stand_close()
         if self._left_by(switches, look) >= self._least(look):
@@ -177,6 +179,14 @@ class CoachPanel(Widget):
 
     def _turn(self, id: str, is_on: bool) -> None:
         self._chosen = [*self._chosen, id] if is_on else [each for each in self._chosen if each != id]
+        self._let_check()
+
+    def _let_check(self) -> None:
+        """Of a question with switches there is nothing to check before one of them is on."""
+        if self._checks is not None and not self._chosen:
+            self._checks.disable(say("check.none"))
+        elif self._checks is not None:
+            self._checks.enable()
 
     def _check(self) -> None:
         """Check what is chosen or written."""
@@ -188,13 +198,15 @@ class CoachPanel(Widget):
     def _buttons(self, told: Told) -> dict[str, Button]:
         """By name, the likeliest first."""
         calls = self._calls
-        self.main = None
+        self.main = self._checks = None
         made: dict[str, Button] = {}
         if "next" in told.can:
             self.main = Button(told.next_words, calls.go_on, id="coach.next", kind="primary", symbol="chevron_right")
             made["next"] = self.main
         if "check" in told.can:
             made["check"] = Button(say("check"), self._check, id="coach.check", kind="primary", symbol="check")
+            self._checks = made["check"] if told.many else None
+            self._let_check()
         if "hint" in told.can:
             given, most = told.hints
             words = say("hint", at=min(given + 1, most), of=most)
@@ -205,9 +217,10 @@ class CoachPanel(Widget):
         if "show" in told.can:
             made["show"] = self._quiet("show", say("show"), calls.show)
         if "again" in told.can:
-            made["again"] = self._quiet("again", say("again"), calls.again)
+            again = self._quiet("again", say("again"), calls.again)
+            made["replay" if "next" in told.can else "again"] = again
         if "replay" in told.can:
-            made["again"] = self._quiet("replay", say("replay"), calls.again)
+            made["replay"] = self._quiet("replay", say("replay"), calls.again)
         return made
 
     def _quiet(self, name: str, words: str, action: Callable[[], None], count: str = "") -> Button:

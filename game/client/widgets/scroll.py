@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -21,8 +19,6 @@ SIGN = 15
 """How large the signs of a page that goes on are, in logical units of type."""
 FADE = 18
 """How high the strip is in which what goes on beyond the edge fades, in logical units of type."""
-WHOLE, LEAST = 0.9, 0.35
-"""The share of the page that is still filled where nothing is cut below, and where no crumb is left there."""
 
 
 class ScrollView(Widget):
@@ -66,16 +62,7 @@ class ScrollView(Widget):
 
     @property
     def end(self) -> int:
-        """Where what is seen of the child ends: between its parts where that leaves enough, so that no crumb of the
-        next one is seen; else what is cut fades at the lower edge."""
-        if not self._ground or self._offset >= self.rest:
-            return self.rect.bottom
-        low = self.rect.bottom
-        parts = [part for part in self.children[0].whole_parts() if part.top < low and part.bottom > self.rect.y]
-        for share, most in ((WHOLE, self.rect.height), (LEAST, 2 * self.look.tx(FADE))):
-            end = _above_cut(parts, low, most)
-            if end >= self.rect.y + self.rect.height * share:
-                return end
+        """Where what is seen of the child ends: what is cut there fades, so that nobody takes the edge for its end."""
         return self.rect.bottom
 
     @property
@@ -115,17 +102,11 @@ class ScrollView(Widget):
 
     def reveal(self, rect: Rect) -> None:
         """Scroll so that ``rect`` is seen, and not in what fades at the edge."""
-        margin, before = self.look.tx(FADE) if self._ground else self.look.px(8), self._offset
+        margin = self.look.tx(FADE) if self._ground else self.look.px(8)
         if rect.top - margin < self.rect.top:
             self.scroll_by(rect.top - margin - self.rect.top)
         elif rect.bottom + margin > self.rect.bottom:
             self.scroll_by(rect.bottom + margin - self.rect.bottom)
-        top, bottom = rect.top + before - self._offset, rect.bottom + before - self._offset
-        while bottom > (end := self.end) and top > self.rect.top:  # a part beside it is cut and hides it
-            step = min(bottom - end, top - self.rect.top)
-            if not self.scroll_by(step):
-                return
-            top, bottom = top - step, bottom - step
 
     def on_wheel(self, amount: float) -> bool:
         """Scroll by notches."""
@@ -270,10 +251,3 @@ class ScrollView(Widget):
             self._paint_sign(surface, "chevron_down", self.sign_place)
         if self.shows_above:
             self._paint_sign(surface, "chevron_up", self.sign_above)
-
-
-def _above_cut(parts: Sequence[Rect], edge: int, most: int) -> int:
-    """The lowest edge up to ``edge`` that cuts no part of which less than ``most`` would be seen."""
-    while cut := [part.top for part in parts if edge - most < part.top < edge < part.bottom]:
-        edge = min(cut)
-    return edge

@@ -15,6 +15,7 @@ from game.client.tables.helltoken.endings import damage_dealt, seat_figures
 from game.client.tables.helltoken.result_demo import finished
 from game.client.tables.helltoken.whiteboard.grid import labelled, middle_of, tag_of
 from game.client.tables.helltoken.words import say
+from game.client.tables.lines import LEAST
 from game.client.text import TextLog
 from game.games.helltoken.view import FULL_ENDURANCE, SLOT_NAMES, SLOTS
 from game.kernel.decision import PASS
@@ -84,9 +85,12 @@ def test_passwords_are_told_whole_beside_a_small_board(window, tmp_path):
     assert not [text for text in told if "…" in text]
 
 
-def test_a_small_board_crosses_bases_out_large_and_without_label():
-    small, large = Rect(0, 0, 40, 40), Rect(0, 0, 92, 92)
-    assert labelled(small) == middle_of(small) and labelled(small).width >= 20
+@pytest.mark.parametrize("side", [34, 40, 43, 51])
+def test_a_small_board_crosses_bases_out_large_beside_an_upright_label(side):
+    small, large = Rect(0, 0, side, side), Rect(0, 0, 92, 92)
+    assert labelled(small).width >= 0.9 * middle_of(small).width
+    assert labelled(small).right < tag_of(small).left and small.contains(tag_of(small))
+    assert tag_of(small).height > tag_of(small).width >= LEAST
     assert labelled(large).right < tag_of(large).left
 
 
@@ -96,3 +100,13 @@ def test_the_small_white_boards_of_three_seats_lacked_the_signs_of_crossed_bases
     at_the_bases, of_the_others = 3, 3 * 2
     assert [told.count(letter) for letter in SLOT_NAMES] == [at_the_bases + of_the_others] * SLOTS
     assert {"a", "b", "c", "d"} <= {*told}
+
+
+@pytest.mark.parametrize(
+    ("name", "size"), [("result_2p", (960, 540)), ("result_3p", (960, 540)), ("result_3p", (1280, 720))]
+)
+def test_a_small_board_drops_nothing_that_was_written(drawn, name, size):
+    """Letters and labels of crosses were left out where squares are small."""
+    large = [text.text for text in drawn(name, (1920, 1080)).drawn if text.text in set("abcdABCD")]
+    small = [text.text for text in drawn(name, size).drawn if text.text in set("abcdABCD")]
+    assert sorted(small) == sorted(large) and len(large) > 12

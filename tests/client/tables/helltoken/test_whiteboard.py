@@ -15,7 +15,7 @@ from game.client.table.desk import Desk
 from game.client.table.link import Link
 from game.client.tables.helltoken.demo import begin, play_on
 from game.client.tables.helltoken.whiteboard.events import AIR, TAG_FACE, sign_in, struck_text
-from game.client.tables.helltoken.whiteboard.grid import EDGE, LEAST_LETTERED, labelled, middle_of, tag_of
+from game.client.tables.helltoken.whiteboard.grid import EDGE, LEAST_BROAD, labelled, middle_of, tag_of
 from game.client.tables.helltoken.whiteboard.marks import Notes, read_notes
 from game.client.tables.helltoken.whiteboard.page import WhiteBoard
 from game.client.tables.helltoken.whiteboard.passwords import HoldButton
@@ -393,7 +393,7 @@ def test_labels_keep_off_the_edge_of_their_square(side):
     assert EDGE * side // 100 >= 5
 
 
-@pytest.mark.parametrize("side", [LEAST_LETTERED, 60, 80])
+@pytest.mark.parametrize("side", [LEAST_BROAD, 60, 80])
 def test_a_label_has_room_for_its_letter(side):
     tag = tag_of(Rect(0, 0, side, side))
     sign = round(tag.height / 1.5)

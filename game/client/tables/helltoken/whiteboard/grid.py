@@ -29,8 +29,9 @@ TINT: Colour = (255, 214, 74)
 SLOT_TINT: Colour = (140, 200, 240)
 MOVES = {pygame.K_UP: -5, pygame.K_DOWN: 5, pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
-LEAST_LETTERED = 44
-"""Pixels below which a square is too small for letters beside its number, or for a label beside a cross."""
+LEAST_LETTERED, LEAST_BROAD = 30, 52
+"""Pixels below which a square is too small for letters beside its number and for labels, and below which a label
+stands upright beside its cross: the sign of the faction above the letter."""
 NUMBER, LETTER, TAG, NOTE = (0.2, 0.3), (0.24, 0.5), (0.19, 0.25), (0.15, 1.0)
 """The size of what is written into a square as a share of its height, and how much of a larger text it follows."""
 
@@ -181,20 +182,14 @@ class Grid(Widget):
             return
         look, (faction, slot) = self.look, label.split(".")
         tag = tag_of(rect, look.screen.text)
-        side = round(tag.height / 1.5)
-        colour = INKS[faction]
-        blit(
-            surface,
-            look.brush.rounded(tag.size, side // 3, (255, 255, 255), line=mix(colour, ink, 0.3), width=1.5),
-            tag,
-        )
-        blit(surface, look.assets.svg(f"helltoken/mark_{faction}.svg", (side, side)), (tag.x + 2, tag.y + side // 8))
-        letter = Rect(tag.x + side + 2, tag.y, tag.width - side - 4, side + side // 8)
-        write_face(surface, look, slot.upper(), letter, "sans_heavy", side, INK)
+        sign, letter, pip = _in_tag(rect, tag)
+        edge = mix(INKS[faction], ink, 0.3)
+        blit(surface, look.brush.rounded(tag.size, sign.width // 3, (255, 255, 255), line=edge, width=1.5), tag)
+        blit(surface, look.assets.svg(f"helltoken/mark_{faction}.svg", sign.size), sign)
+        write_face(surface, look, slot.upper(), letter, "sans_heavy", letter.height, INK)
         left = self._board.pips(label)
-        pip = max(2, side // 5)
         start = tag.centerx - 2 * pip - pip // 2
-        for i in range(4):
+        for i in range(4 if pip else 0):
             box = Rect(start + i * (pip + 1), tag.bottom - pip - 2, pip, pip)
             surface.fill((226, 58, 46) if i < left else (205, 205, 205), box)
 
@@ -203,7 +198,7 @@ class Grid(Widget):
         if rect.height < LEAST_LETTERED:
             return
         printed = self._board.assist.pencil.get(square, ())
-        side = max(LEAST + 2, written(rect, self.look.screen.text, LETTER))
+        side = max(LEAST, written(rect, self.look.screen.text, LETTER))
         frame = frame_width(self.look)
         edge = max(frame + 2, rect.width * EDGE // 100)
         room = Rect(rect.x + edge, rect.y + frame, rect.width - 2 * edge, rect.height - 2 * frame)
@@ -240,15 +235,31 @@ def written(rect: Rect, text: float, kind: tuple[float, float]) -> int:
 
 
 def tag_of(rect: Rect, text: float = 1.0) -> Rect:
-    """Where the label of a crossed base lies: at the right of its cross."""
+    """Where the label of a crossed base lies: at the right of its cross, upright in a small square."""
+    right = rect.right - max(2, rect.width * TAG_EDGE // 100)
+    if rect.height < LEAST_BROAD:
+        top = number_of(rect).bottom
+        return Rect(right - LEAST - 2, top, LEAST + 2, rect.bottom - 2 - top)
     side = max(LEAST, written(rect, text, TAG))
     tag = Rect(0, 0, max(round(side * TAG_WIDTH), 5 * LEAST // 2), round(side * 1.5))
-    tag.midright = (rect.right - max(2, rect.width * TAG_EDGE // 100), middle_of(rect).centery)
+    tag.midright = (right, middle_of(rect).centery)
     return tag
 
 
+def _in_tag(rect: Rect, tag: Rect) -> tuple[Rect, Rect, int]:
+    """The sign and the letter in a label of a square, and the side of its pips; 0 where they have no room."""
+    if rect.height < LEAST_BROAD:
+        side = min(tag.width - 2, tag.height - LEAST - 1)
+        sign = Rect(tag.centerx - side // 2, tag.y + 1, side, side)
+        pip = 2 if tag.bottom - sign.bottom >= LEAST + 4 else 0
+        return sign, Rect(tag.x, sign.bottom, tag.width, tag.bottom - sign.bottom - 2 * pip), pip
+    side = round(tag.height / 1.5)
+    sign = Rect(tag.x + 2, tag.y + side // 8, side, side)
+    return sign, Rect(tag.x + side + 2, tag.y, tag.width - side - 4, side + side // 8), max(2, side // 5)
+
+
 def labelled(rect: Rect, text: float = 1.0) -> Rect:
-    """Where a mark lies that has a label, between the edge of the square and the label; small squares have none."""
+    """Where a mark lies that has a label, between the edge of the square and the label; the least have none."""
     middle = middle_of(rect)
     if rect.height < LEAST_LETTERED:
         return middle
