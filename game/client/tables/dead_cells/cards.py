@@ -284,7 +284,7 @@ def _equipment(look: Look, size: tuple[int, int], words: CardWords, card: Card) 
         blit(made, look.assets.svg(f"dead_cells/plate_round_{name}.svg", size), (0, 0))
         where = place(SMALL, size, 346, 396, 96, 56)
         write_face(made, look, ROUNDS[card.round], where, "serif_bold", round(where.height * 0.8), BONE)
-    _text(made, look, size, words, card, place(SMALL, size, 44, 458, 392, 172), MIST)
+    _text(made, look, size, words, card, place(SMALL, size, 44, 456, 392, 162), MIST)
     return made
 
 

@@ -13,6 +13,7 @@ from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.items import Item
+from game.client.tables.dead_cells.layout import HAND
 from game.client.tables.dead_cells.paint import ABYSS, AQUA, EDGE, GOLD, MIST, SPARK, paler
 from game.client.tables.dead_cells.scene import Scene, hero_picture
 from game.client.tables.dead_cells.words import name_of, say, within
@@ -94,6 +95,13 @@ def active_count(scene: Scene) -> int:
     heroes = scene.table.heroes
     own = max((_own_count(scene, index) for index in range(len(heroes))), default=1)
     return own + any(hero.is_serenade for hero in heroes)
+
+
+def free_places(scene: Scene) -> int:
+    """How many places of the hand nobody in the Group needs before cards are drawn: all that were laid lie on the
+    Active slots by then."""
+    hands = [len(hero.hand.cards) for hero in scene.table.heroes if hero.kind >= 0 and not hero.is_serenade]
+    return 0 if are_cards_laid(scene.table) else max(0, HAND - max([1, *hands]))
 
 
 def _own_count(scene: Scene, index: int) -> int:
