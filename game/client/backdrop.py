@@ -124,8 +124,9 @@ def _make_room(look: Look) -> Surface:
     lip = max(2, look.px(3))
     surface.fill(mix(theme.wood_light, theme.brass, 0.35), Rect(0, edge, width, lip))
     for step in range(look.px(26)):
-        share = 0.45 * (1 - step / look.px(26))
-        level = round(255 * (1 - share))
-        surface.fill((level, level, level), Rect(0, edge - 1 - step, width, 1), pygame.BLEND_RGB_MULT)
+        share = theme.shaded(round(450 * (1 - step / look.px(26)))) / 1000
+        surface.fill(
+            mix((255, 255, 255), theme.shade, share), Rect(0, edge - 1 - step, width, 1), pygame.BLEND_RGB_MULT
+        )
     _light(surface, (0.64, 0.45), 0.62, 50 if dark else 220, WARM)
     return surface

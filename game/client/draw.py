@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.client.cache import SurfaceCache
-from game.client.theme import Colour
+from game.client.theme import Colour, Theme
 
 Fill = Colour | tuple[Colour, Colour]
 
@@ -121,6 +121,10 @@ class Brush:
         """Like :meth:`shadow` in a colour: the light around something legal or focused."""
         key = ("glow", size, radius, blur, colour, strength)
         return self._cache.get(key, lambda: self._make_glow(size, radius, blur, colour, strength))
+
+    def shade(self, theme: Theme, size: tuple[int, int], radius: int, blur: int, strength: int) -> Surface:
+        """Like :meth:`shadow` on what is lit by a theme. strength: as it is in the dark one."""
+        return self.glow(size, radius, blur, theme.shade, theme.shaded(strength))
 
     def fade(self, size: tuple[int, int], colour: Colour) -> Surface:
         """A strip that is clear above and all ``colour`` below."""

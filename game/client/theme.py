@@ -69,6 +69,15 @@ class Theme(Frozen):
     """Letters and signs stand wherever colour tells something."""
 
     @property
+    def shade(self) -> Colour:
+        """What a shadow is made of: the wood in the dark. Black on light wood and plaster would look like dirt."""
+        return mix(self.wood_dark, (0, 0, 0), 0.5)
+
+    def shaded(self, strength: int) -> int:
+        """How strong a shadow is that has a strength in the dark theme: as much weaker as this theme's shadows are."""
+        return strength * self.shadow // THEMES["dark"].shadow
+
+    @property
     def danger_ink(self) -> Colour:
         """Danger as a word or digit on a panel."""
         return mix(self.danger, self.ink, 0.4)

@@ -19,6 +19,7 @@ from game.client.theme import THEMES
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column
 from game.client.widgets.folded import FoldedView, stops
+from game.client.widgets.labels import Label
 from game.client.widgets.scroll import ScrollView
 
 RESULTS = ("result_2p", "result_3p", "dead_cells_result", "dead_cells_victory", "campaign_runs", "campaign_island")
@@ -134,9 +135,11 @@ def test_no_page_draws_its_sign_over_content_nor_leaves_a_crumb(window, tmp_path
 
 def test_a_click_on_its_sign_goes_on() -> None:
     view = page_of(40, 40, 40, 40, 40)
-    assert view.at((100, 90)) is view
-    view.on_press((100, 90))
-    assert seen(view) == [2, 3]
+    assert view.at(view.sign_place.center) is view
+    view.on_press(view.sign_place.center)
+    assert seen(view) == [1, 2]
+    view.on_press(view.sign_above.center)
+    assert seen(view) == [0, 1]
 
 
 def test_the_pointer_clicks_its_sign_and_pulls_its_thumb_beside_things_that_take_the_focus(table) -> None:
@@ -145,7 +148,7 @@ def test_the_pointer_clicks_its_sign_and_pulls_its_thumb_beside_things_that_take
     table.app.refresh_look()
     table.show("learn_map")
     view = table.ui.find("body")
-    table.click((view.rect.centerx, view.rect.bottom - 6))
+    table.click(view.sign_place.center)
     gone = view.offset
     assert gone > 0
     grip = view._bar().center
@@ -164,6 +167,48 @@ def test_its_thumb_is_pulled_from_part_to_part_and_back() -> None:
         view.on_drag((197, y))
         assert seen(view)
     assert 0 in seen(view)
+
+
+@pytest.mark.parametrize("name", ["learn_map", "learn_result", "settings", "rules", "lesson_fight", "result_3p"])
+def test_every_page_that_goes_on_says_so_by_the_same_sign_at_its_bar(table, monkeypatch, name: str) -> None:
+    """Some pages said it by a sign in their middle, some by one at the bar."""
+    table.app.settings.text_size = 2.0
+    table.app.refresh_look()
+    table.show(name)
+    signs: list[tuple[Widget, str, Rect]] = []
+    monkeypatch.setattr(ScrollView, "_paint_sign", lambda view, surface, *sign: signs.append((view, *sign)))
+    table.app.scene.paint(pygame.Surface((1280, 720)), Rect(0, 0, 1280, 720))
+    assert signs
+    for view, symbol, place in signs:
+        assert symbol == ("chevron_down" if place.y > view.rect.centery else "chevron_up")
+        assert (
+            place.left >= view.children[0].rect.right and view.rect.top <= place.top <= place.bottom <= view.rect.bottom
+        )
+
+
+def test_a_heading_is_never_the_last_that_is_seen() -> None:
+    """The name of a chapter stood alone above the edge of the page."""
+    parts = [Block(40), Label("Setting up", role="heading"), Block(40), Block(40)]
+    view = FoldedView(Column(*parts, gap=0), ground="panel")
+    look = make_look(THEMES["dark"], Screen(1280, 720, 1.0))
+    high = parts[1].size(look, 200)[1]
+    view.arrange(look, Rect(0, 0, 200, 40 + high + 10))
+    assert view.end == 40
+    view.arrange(look, Rect(0, 0, 200, 80 + high + 10))
+    assert view.end == 80 + high
+
+
+@pytest.mark.parametrize("name", ["learn_map", "learn_result", "lesson_way"])
+def test_no_page_ends_below_a_heading(table, name: str) -> None:
+    table.app.settings.text_size = 2.0
+    table.app.refresh_look()
+    table.show(name)
+    shown = table.app.scene.coaching.ui if name.startswith("lesson") else table.ui
+    view = next(each for each in shown.page.walk() if isinstance(each, ScrollView) and each.rest)
+    labels = [each for each in view.walk() if isinstance(each, Label) and each.is_heading and each.rect.y < view.end]
+    for label in labels:
+        below = [part for part in view.children[0].whole_parts() if part.bottom > label.rect.bottom]
+        assert min(part.bottom for part in below) <= view.end
 
 
 def test_a_page_that_fits_has_no_sign() -> None:
@@ -245,7 +290,7 @@ def test_the_line_that_closes_a_sheet_is_broken_where_the_sheet_goes_on(window, 
 def test_a_page_whose_entries_fade_says_that_there_are_more(drawn, monkeypatch, scene: str) -> None:
     """The last entry of a menu was a strip that nothing pointed at."""
     signs: list[Rect] = []
-    monkeypatch.setattr(ScrollView, "_paint_sign", lambda view, surface, strip: signs.append(strip))
+    monkeypatch.setattr(ScrollView, "_paint_sign", lambda view, surface, symbol, place: signs.append(place))
     drawn(scene, (1920, 1080), 0.75)
     assert not signs
     drawn(scene, text=2.0)

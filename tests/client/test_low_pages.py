@@ -10,11 +10,25 @@ from game.client.widgets.button import Button
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize(("name", "last"), [("campaign_slots", "here."), ("replays", "Path of a file")])
+@pytest.mark.parametrize(("name", "last"), [("campaign_slots", "here."), ("replays", "or drop a file")])
 def test_a_page_that_lacks_little_is_seen_whole_in_the_largest_text(drawn, name, last, size):
     log = drawn(name, size, 2.0).drawn
-    whole = max(each.rect.height for each in log if each.text.startswith(("You can also", "Campaigns are")))
+    whole = max(each.rect.height for each in log if each.text.startswith(("Ada (", "Campaigns are")))
     assert any(each.text.endswith(last) and each.rect.height >= whole for each in log)
+
+
+@pytest.mark.parametrize("name", ["replays", "sandbox_start"])
+def test_no_help_is_squeezed_between_a_list_and_its_line(table, name):
+    """In the largest text words stood without air above the line whose hint could say the same."""
+    for text in (1.0, 2.0, 1.0):
+        table.app.settings.text_size = text
+        table.app.refresh_look()
+        if text == 1.0 and not hasattr(table.app.scene, "list"):
+            table.show(name)
+        shown, line = table.ui.find(table.app.scene.list.id).rect, table.ui.find("path")
+        above = [each.rect for each in table.ui.page.walk() if each.id == "path.told"] or [line.rect]
+        assert above[0].y - shown.bottom >= 8 and len(above) == 1
+        assert (above[0] == line.rect) is (text == 2.0)
 
 
 @pytest.mark.parametrize(

@@ -105,3 +105,14 @@ def test_in_high_contrast_no_line_of_the_table_shows_between_the_buttons(table):
     table.app.refresh_look()
     wall = room(table.app.look)
     assert {tuple(wall.get_at((600, y)))[:3] for y in range(wall.get_height())} == {(0, 0, 0)}
+
+
+def test_shadows_on_the_light_wall_are_soft_and_warm(table) -> None:
+    """Black as strong as in the dark theme made the wall beside the boxes look dirty."""
+    table.app.settings.theme = "light"
+    table.app.refresh_look()
+    table.show("home")
+    wall = table.app.window.surface.get_at((540, 400))
+    beside = [table.app.window.surface.get_at((x, 400)) for x in range(560, 592)]
+    assert min(sum(each[:3]) for each in beside) > 0.6 * sum(wall[:3])
+    assert all(each.r > each.g > each.b for each in beside)

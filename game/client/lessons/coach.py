@@ -11,7 +11,7 @@ from game.client.layout import inset, take_bottom, take_top
 from game.client.lessons.answers import Answers
 from game.client.lessons.foot import SYMBOLS, CaptionedSign, Foot, is_tight
 from game.client.lessons.split import coach_rect
-from game.client.lessons.spoken import ABOVE, MORE, Remark, RemarkBox, Spoken, tied
+from game.client.lessons.spoken import Remark, RemarkBox, Spoken, tied
 from game.client.lessons.switches import Switches
 from game.client.lessons.told import Told
 from game.client.lessons.words import say
@@ -26,7 +26,7 @@ from game.client.widgets.labels import Label, ProgressBar, RichText
 
 SIDE = 18
 """The margin at either side of the coach's words, in logical units."""
-LEAST, LEAST_READ, LEAST_PAIRED = 70, 120, 170
+LEAST, LEAST_READ, LEAST_PAIRED = 70, 120, 222
 """The height that is kept for the words where the answers stay in sight below them, in logical units of type: whatever
 form these take, before answers that are pressed once take a smaller one, and before switches do."""
 
@@ -59,6 +59,7 @@ class CoachPanel(Widget):
         self._body = Spoken()
         self._foot = Foot({}, "coach.foot")
         self.main: Button | None = None
+        self._checks: Button | None = None
         self._is_tight = False
         self._pinned: Widget | None = None
         self._newest: Widget | None = None
@@ -84,8 +85,7 @@ class CoachPanel(Widget):
         self._body.ends_whole = self._pinned is not None
         self._body.set_child(Column(*parts, gap=self._gap))
         pinned = [self._pinned] if self._pinned is not None else []
-        signs = self._body.more, self._body.above
-        self.add(self._body, *pinned, self._foot, *signs, self._title, self._count, self._bar, self._leave)
+        self.add(self._body, *pinned, self._foot, self._title, self._count, self._bar, self._leave)
         self.touch()
 
     def _parts(self, told: Told) -> list[Widget]:
@@ -100,10 +100,9 @@ class CoachPanel(Widget):
         self._has_answers = bool(told.choices)
         if told.rules:
             links = "\n".join(f"• {brief_link(clause)}" for clause in told.rules)
-            markup = f"[c:ink_faint]{say('rules')}[/c]\n{links}"
-            parts.append(
-                RichText(markup, role="small", id="coach.rules", colour="ink_soft", on_link=self._calls.open_rule)
-            )
+            head = Label(say("rules"), role="small", colour="ink_faint", leads=True)
+            found = RichText(links, role="small", id="coach.rules", colour="ink_soft", on_link=self._calls.open_rule)
+            parts.append(Column(head, found, gap=0))
         return parts
 
     def _boxes(self, name: str, remarks: Sequence[Remark], role: str) -> list[Widget]:
@@ -131,8 +130,9 @@ class CoachPanel(Widget):
         if not told.choices or self._asked is None:
             return None
         switches = Switches(told.choices, self._turn)
+        width = self._places(look)[3].width
         if self._left_by(switches, look) < look.tx(LEAST_PAIRED):
-            switches.pair(look, self._places(look)[3].width)
+            switches.pair(look, width)
         if self._left_by(switches, look) < self._least(look):
             switches.stand_close()
         if self._left_by(switches, look) >= self._least(look):
@@ -179,6 +179,14 @@ class CoachPanel(Widget):
 
     def _turn(self, id: str, is_on: bool) -> None:
         self._chosen = [*self._chosen, id] if is_on else [each for each in self._chosen if each != id]
+        self._let_check()
+
+    def _let_check(self) -> None:
+        """Of a question with switches there is nothing to check before one of them is on."""
+        if self._checks is not None and not self._chosen:
+            self._checks.disable(say("check.none"))
+        elif self._checks is not None:
+            self._checks.enable()
 
     def _check(self) -> None:
         """Check what is chosen or written."""
@@ -190,13 +198,15 @@ class CoachPanel(Widget):
     def _buttons(self, told: Told) -> dict[str, Button]:
         """By name, the likeliest first."""
         calls = self._calls
-        self.main = None
+        self.main = self._checks = None
         made: dict[str, Button] = {}
         if "next" in told.can:
             self.main = Button(told.next_words, calls.go_on, id="coach.next", kind="primary", symbol="chevron_right")
             made["next"] = self.main
         if "check" in told.can:
             made["check"] = Button(say("check"), self._check, id="coach.check", kind="primary", symbol="check")
+            self._checks = made["check"] if told.many else None
+            self._let_check()
         if "hint" in told.can:
             given, most = told.hints
             words = say("hint", at=min(given + 1, most), of=most)
@@ -207,9 +217,10 @@ class CoachPanel(Widget):
         if "show" in told.can:
             made["show"] = self._quiet("show", say("show"), calls.show)
         if "again" in told.can:
-            made["again"] = self._quiet("again", say("again"), calls.again)
+            again = self._quiet("again", say("again"), calls.again)
+            made["replay" if "next" in told.can else "again"] = again
         if "replay" in told.can:
-            made["again"] = self._quiet("replay", say("replay"), calls.again)
+            made["replay"] = self._quiet("replay", say("replay"), calls.again)
         return made
 
     def _quiet(self, name: str, words: str, action: Callable[[], None], count: str = "") -> Button:
@@ -237,21 +248,10 @@ class CoachPanel(Widget):
         self._count.arrange(look, count)
         self._bar.arrange(look, bar)
         self._foot.arrange(look, foot)
-        below = look.tx(MORE)
         if self._pinned is not None:
-            middle.height += below - look.px(self._gap)
-            pinned, middle = take_bottom(middle, self._pinned.size(look, middle.width)[1], below)
+            pinned, middle = take_bottom(middle, self._pinned.size(look, middle.width)[1], look.px(self._gap))
             self._pinned.arrange(look, pinned)
-        wanted, above = self._body.size(look, middle.width)[1], middle.y - bar.bottom - self._below_bar(look)
-        if (
-            middle.height < wanted <= middle.height + above + below * 2 // 3
-        ):  # with all in sight there is no sign of more
-            raised = min(above, wanted - middle.height)
-            below -= wanted - middle.height - raised
-            middle.y, middle.height = middle.y - raised, wanted
         self._body.arrange(look, middle)
-        self._body.more.arrange(look, Rect(middle.x, middle.bottom, middle.width, below))
-        self._body.above.arrange(look, Rect(middle.x, bar.bottom, middle.width, middle.y - bar.bottom))
 
     def _places(self, look: Look) -> tuple[Rect, Rect, Rect, Rect, Rect]:
         """Title, count of steps and bar, the room of the words, and that of the buttons below them."""
@@ -261,13 +261,9 @@ class CoachPanel(Widget):
         count = Rect(rest.topleft, (0, 0))
         if self._count.is_visible:
             count, rest = take_top(rest, look.type.line_height("small"), look.px(4))
-        bar, rest = take_top(rest, look.px(8), max(self._below_bar(look), look.tx(ABOVE)))
-        foot, middle = take_bottom(rest, self._foot.size(look, inner.width)[1], look.tx(MORE))
+        bar, rest = take_top(rest, look.px(8), look.px(8 if self._is_tight else 16))
+        foot, middle = take_bottom(rest, self._foot.size(look, inner.width)[1], look.px(self._gap))
         return head, count, bar, middle, foot
-
-    def _below_bar(self, look: Look) -> int:
-        """The room between the bar and the words that needs no sign."""
-        return look.px(8 if self._is_tight else 16)
 
     def reveal_newest(self) -> None:
         """Scroll to what was said last, until all of it is in sight: so far that a paragraph begins the page. Never

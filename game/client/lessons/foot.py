@@ -11,12 +11,15 @@ from game.client.theme import Colour
 from game.client.widgets.base import Widget
 from game.client.widgets.button import Button
 
-WIDE = (("again", "next"), ("hint", "show"), ("check",))
+Rows = tuple[tuple[str, ...], ...]
+WIDE: Rows = (("replay", "next"), ("hint", "show", "again"), ("check",))
 """The rows from the lowest up. A click too many on "Next" then meets nothing, and never "Show me"."""
-TIGHT = (("hint", "show", "again", "next"), ("check",))
+TIGHT: Rows = (("hint", "show", "again", "next"), ("check",))
 """The rows where the quiet buttons are signs alone."""
-NARROW = (("next",), ("hint", "show", "again"), ("check",))
+NARROW: Rows = (("next",), ("hint", "show", "again"), ("check",))
 """The rows where signs and "Next" do not fit beside each other."""
+IN_PLACE_OF = {"replay": "again", "check": "again"}
+"""What takes the place of a sign that is away, in rows that have no place for itself."""
 SYMBOLS = {"hint": "lightbulb_outline", "show": "play", "again": "refresh", "replay": "refresh"}
 """The symbols of the quiet buttons."""
 GAP, SIGN, EDGE = 8, 20, 3
@@ -61,20 +64,27 @@ class Foot(Widget):
         self._buttons = buttons
         self.add(*buttons.values())
 
-    def _rows(self, look: Look, width: int) -> tuple[tuple[str, ...], ...]:
+    def _rows(self, look: Look, width: int) -> Rows:
+        """What may stand in which row. "Check" stands beside signs that leave it room: off until something is chosen,
+        it does nothing when "Next" is clicked once too often."""
         if not is_tight(look):
             return WIDE
         room = width - 3 * (look.tx(44) + look.px(GAP))
-        return TIGHT if room >= look.tx(NEXT_WIDE) else NARROW
+        rows = TIGHT if room >= look.tx(NEXT_WIDE) else NARROW
+        return rows if "again" in self._buttons else tuple(row for row in rows if row != ("check",))
 
     def _places(self, look: Look, area: Rect) -> dict[str, Rect]:
         """The place of each button that is there, counted from the bottom of the area."""
         places: dict[str, Rect] = {}
         tall, gap, bottom = look.tx(44), look.px(GAP), area.bottom
-        for row in self._rows(look, area.width):
-            if bottom == area.bottom or any(name in self._buttons for name in row):
+        rows = self._rows(look, area.width)
+        own = {name for row in rows for name in row}
+        for row in rows:
+            names = [name for name in self._buttons if (name if name in own else IN_PLACE_OF[name]) in row]
+            if bottom == area.bottom or names:
                 row_rect = Rect(area.x, bottom - tall, area.width, tall)
-                places |= {name: _in_row(row_rect, row, name, gap) for name in row if name in self._buttons}
+                in_row = _share if row in WIDE else _in_row
+                places |= {name: in_row(row_rect, row, name, gap) for name in names}
                 bottom -= tall + gap
         return places
 
@@ -102,12 +112,15 @@ def _whole(button: Button, symbol: str, look: Look) -> int:
     return button.size(look, look.screen.rect.width)[0]
 
 
+def _share(row_rect: Rect, row: tuple[str, ...], name: str, gap: int) -> Rect:
+    """The place of one of a row that has equal places for all."""
+    wide, at = (row_rect.width - (len(row) - 1) * gap) // len(row), row.index(name)
+    return Rect(row_rect.x + at * (wide + gap), row_rect.y, wide, row_rect.height)
+
+
 def _in_row(row_rect: Rect, row: tuple[str, ...], name: str, gap: int) -> Rect:
-    """The place of one of a row: halves of a row of two, squares from the left where there are signs, else the rest."""
-    at, side = row.index(name), row_rect.height
-    if len(row) == 2:
-        half = (row_rect.width - gap) // 2
-        return Rect(row_rect.x + at * (half + gap), row_rect.y, half, side)
+    """The place of one of a row: squares from the left for signs, the rest for what has words."""
+    at, side = row.index(name if name in row else IN_PLACE_OF[name]), row_rect.height
     left = row_rect.x + at * (side + gap)
     if name in ("next", "check"):
         return Rect(left, row_rect.y, row_rect.right - left, side)

@@ -10,6 +10,7 @@ from game.client.table.refusal import brief_link
 from game.client.table.sheet import SheetScene
 from game.client.table.words import Words
 from game.client.widgets.base import Widget
+from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
 from game.client.widgets.folded import FoldedView
@@ -66,8 +67,9 @@ class LessonResult(SheetScene):
         ]
         if learned.new:
             links = "\n".join(f"[icon:chevron_right] {brief_link(self._words.clause(rule))}" for rule in learned.new)
-            markup = f"{say('result.new')}\n{links}"
-            parts.append(RichText(markup, role="small", colour="ink_soft", id="result.new", on_link=self._open_rule))
+            head = Label(say("result.new"), role="small", colour="ink_soft", leads=True)
+            found = RichText(links, role="small", colour="ink_soft", id="result.new", on_link=self._open_rule)
+            parts.append(Column(head, found, gap=0))
         return parts
 
     def _open_rule(self, rule: str) -> None:

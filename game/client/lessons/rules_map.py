@@ -136,7 +136,7 @@ class RulesMapScene(SheetScene):
             if self.shown == "all" or self.shown in self._ways(clause.id):
                 found.setdefault(clause.heading, []).append(clause)
         for heading, below in found.items():
-            parts.append(Label(heading, role="body_bold", colour="brass"))
+            parts.append(Label(heading, role="body_bold", colour="brass", leads=True))
             parts += [ClauseLine(clause, self._known.ways(clause.id), self.open_clause) for clause in below]
         if known < len(clauses):
             parts.insert(1, Briefly(say("map.rest"), "", "map.rest"))

@@ -1,4 +1,4 @@
-"""What the coach's page is made of: remarks, answers to its questions, and words that say that there are more below."""
+"""What the coach's page is made of: remarks, answers to its questions, and its words, which scroll."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.client.draw import blit
-from game.client.lessons.words import say
 from game.client.look import Look
 from game.client.theme import mix
 from game.client.widgets.base import Widget
@@ -22,8 +21,6 @@ TONES = {"good": "check", "warning": "alert_circle_outline", "hint": "lightbulb_
 """How the coach says something, and the symbol of it."""
 NEAR = 0.4
 """What share of the page may stay free below its last part, so that no part is cut above."""
-MORE, ABOVE = 20, 12
-"""The height of the signs that more lies below and above, in logical units of type."""
 
 
 @dataclass(frozen=True)
@@ -91,15 +88,12 @@ class RemarkBox(Widget):
 
 
 class Spoken(ScrollView):
-    """The coach's words; ``more`` and ``above`` are the signs that tell of what lies below and above. ends_whole:
-    whether the last place to which they scroll begins with a whole part, if one begins near to it."""
+    """The coach's words. ends_whole: whether the last place to which they scroll begins with a whole part, if one
+    begins near to it."""
 
     def __init__(self) -> None:
         super().__init__(Column(), id="coach.body", ground="panel")
-        self.has_sign = False
         self.ends_whole = False
-        self.more = MoreBelow(self)
-        self.above = MoreAbove(self)
 
     @property
     def rest(self) -> int:
@@ -121,67 +115,6 @@ class Spoken(ScrollView):
         wanted = self._offset
         super().arrange(look, rect)
         self.scroll_by(min(wanted, self.rest) - self._offset)
-
-    def scroll_by(self, pixels: int) -> bool:
-        """Scroll; the signs come and go with it."""
-        has_moved = super().scroll_by(pixels)
-        if has_moved:
-            self.more.touch()
-            self.above.touch()
-        return has_moved
-
-
-class MoreSign(Widget):
-    """A sign at an edge of the words while more of them lie beyond it; a click on it scrolls there. symbol: what is
-    drawn. sense: 1 down, -1 up."""
-
-    def __init__(self, words: Spoken, id: str, *, tooltip: str, symbol: str, sense: int) -> None:
-        super().__init__(id, tooltip=tooltip)
-        self._words = words
-        self._symbol, self._sense = symbol, sense
-
-    @property
-    def is_shown(self) -> bool:
-        """Whether there is more."""
-        raise NotImplementedError
-
-    def at(self, place: tuple[int, int]) -> Widget | None:
-        """Only while there is more."""
-        return super().at(place) if self.is_shown else None
-
-    def on_press(self, place: tuple[int, int]) -> None:
-        """Scroll by most of what is seen."""
-        self._words.scroll_by(self._sense * (self._words.rect.height * 3 // 4))
-
-    def paint_self(self, surface: Surface) -> None:
-        """An arrow that way, as large above as below."""
-        if self.is_shown:
-            side = self.look.tx(MORE)
-            self.look.type.draw_icon(surface, self._symbol, side, self.look.theme.brass, self.rect)
-
-
-class MoreBelow(MoreSign):
-    """Between the words and the buttons."""
-
-    def __init__(self, words: Spoken) -> None:
-        super().__init__(words, "coach.more", tooltip=say("more"), symbol="chevron_down", sense=1)
-
-    @property
-    def is_shown(self) -> bool:
-        """Whether the words go on below."""
-        return self._words.offset < self._words.rest
-
-
-class MoreAbove(MoreSign):
-    """Between the bar and the words."""
-
-    def __init__(self, words: Spoken) -> None:
-        super().__init__(words, "coach.more_above", tooltip=say("more.above"), symbol="chevron_up", sense=-1)
-
-    @property
-    def is_shown(self) -> bool:
-        """Whether the words begin above."""
-        return self._words.offset > 0
 
 
 class ChoiceButton(Button):

@@ -52,10 +52,11 @@ LIFT, SOFT = 6, (0.35, 0.2)
 its end, as shares of its way."""
 OFF = 10
 """How far above a thing an arrow ends that comes down on it, so that its head leaves the ring and the name whole."""
-BARB = 14
-"""How far the barbs of an arrow's head reach to either side."""
-BELOW_PICTURE = 0.64
-"""Where in their height an arrow runs between cards in a row with no room above: below the name and the picture."""
+HALF, BARB = 5, 14
+"""How far an arrow's shaft and the barbs of its head reach to either side."""
+WITHIN, DROP, SLANT = 0.2, 60, 0.6
+"""Of cards in a row with no room above: where in the first one's width an arrow along their upper edges begins, how far
+before the other it bends down to its side, in logical units, and how much of that way it falls."""
 Arrow = tuple[Rect, Rect]
 Point = tuple[float, float]
 
@@ -156,8 +157,8 @@ def paint_arrows(surface: Surface, look: Look, arrows: Iterable[Arrow], around: 
 
 def arrow_course(look: Look, start: Rect, end: Rect, around: Sequence[Rect] = ()) -> list[Point]:
     """The points along which an arrow runs: straight between things beside each other, above their middle, where names
-    and numbers stand; in a curve above all between them where the first is taller or they stand in a row, or below
-    names and pictures where something in ``around`` lies close above that row; away from the one and towards the other
+    and numbers stand; in a curve above all between them where the first is taller or they stand in a row, or along
+    their upper edges where something in ``around`` lies close above that row; away from the one and towards the other
     between things far below each other, so that it leaves what lies beside both unstruck; from middle to middle
     between neighbours, and between things as large as each other with room for only one more between them, such as
     squares of a board."""
@@ -174,8 +175,7 @@ def arrow_course(look: Look, start: Rect, end: Rect, around: Sequence[Rect] = ()
         is_far = to_x - x > end.width if x < to_x else x - to_x > end.width
         if is_far and _is_level(start, end):
             if min(start.top, end.top) - look.px(OFF + BARB) < _roof(start, end, around):
-                y = top + round((bottom - top) * BELOW_PICTURE)
-                return [(x, y), (to_x, y)]
+                return _along_tops(look, start, end, _roof(start, end, around))
             sense = 1 if x < to_x else -1
             return _arched(
                 look, (start.centerx + sense * start.width // 4, start.top), end.move(0, -look.px(OFF)), sense
@@ -216,6 +216,20 @@ def _over(look: Look, start: Rect, end: Rect) -> list[Point]:
     return _arched(look, (x, y), end.move(0, -look.px(OFF)), sense)
 
 
+def _along_tops(look: Look, start: Rect, end: Rect, roof: int) -> list[Point]:
+    """From the upper edge of a card, between the row and what lies close above it, down to the side of another one."""
+    sense = 1 if start.x < end.x else -1
+    first, last = (start.right, end.left) if sense > 0 else (start.left, end.right)
+    top, fall = min(start.top, end.top), look.px(DROP)
+    y, bend = max((roof + top) // 2, top - look.px(HALF)), last - sense * (fall + look.px(LIFT))
+    tip = (bend + sense * fall, y + round(fall * SLANT))
+    soft = (tip[0] - sense * fall * SLANT / 2, tip[1] - fall * SLANT / 2)
+    return [
+        (first - sense * round(start.width * WITHIN), y),
+        *_curve(((bend, y), (bend + sense * fall * SLANT, y), soft, tip)),
+    ]
+
+
 def _arched(look: Look, start: Point, end: Rect, sense: int) -> list[Point]:
     """A smooth curve that rises from a point and comes down on something. sense: 1 to the right, -1 to the left."""
     x, y = start
@@ -241,7 +255,7 @@ def _curve(sides: Sequence[Point]) -> list[Point]:
 
 
 def _paint_arrow(surface: Surface, look: Look, course: Sequence[Point]) -> None:
-    half, head, barb = look.px(5), look.px(24), look.px(BARB)
+    half, head, barb = look.px(HALF), look.px(24), look.px(BARB)
     tip = course[-1]
     if math.dist(course[0], tip) <= head:
         return

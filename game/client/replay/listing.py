@@ -11,7 +11,6 @@ from game.client.table.file_page import FilePage, given_path
 from game.client.table.load import when
 from game.client.widgets.base import Widget
 from game.client.widgets.button import Button
-from game.client.widgets.labels import Label
 from game.client.widgets.listview import List, ListRow
 from game.client.widgets.trouble import attempt
 from game.session.replay_list import ReplayInfo, replay_infos, take_in
@@ -39,7 +38,7 @@ class ReplaysScene(FilePage):
         """All replays, the newest first, and the line for a path."""
         self._infos = replay_infos(self._store)
         self.list = List(self._rows(), id="replays", opened=self.open_row, empty=say("replays.empty"))
-        return [self.list, Label(say("replays.path"), role="small", colour="ink_soft"), self.path_line()]
+        return [self.list, *self.path_parts(say("replays.path"), say("replays.path.what"))]
 
     def work_ahead(self) -> Iterable[Callable[[], object]]:
         """Load the games, each by itself, and say what they know."""

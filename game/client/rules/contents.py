@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 
 import pygame
@@ -42,19 +42,18 @@ def row_of(entry: Entry, above: str = "") -> Row:
 
 
 def marks_in(line: str, sought: Sequence[str]) -> list[tuple[int, int]]:
-    """Where these words begin and end in a line: at the beginnings of its words, as they were found, and inside of
-    words only where no word begins so."""
+    """Where the words of a line begin and end that begin with one of these, as they were found, or have it inside where
+    no word begins so: whole words, none is parted by its mark."""
     small = line.lower()
     found = []
     for word in sought:
         sign = re.escape(word)
-        found += list(re.finditer(rf"(?<!\w){sign}", small)) or list(re.finditer(sign, small))
-    return [(each.start(), each.end()) for each in found]
+        found += list(re.finditer(rf"(?<!\w){sign}\w*", small)) or list(re.finditer(rf"\w*{sign}\w*", small))
+    return list(dict.fromkeys((each.start(), each.end()) for each in found))
 
 
 def marked_places(type_: Typesetter, line: str, sought: Sequence[str], role: str) -> list[Rect]:
-    """The places of these words in a line, relative to its corner: their letters alone, nothing of what stands beside
-    them."""
+    """The places of the marked words in a line, relative to its corner: nothing of what stands beside them."""
     ends = [[type_.width(line[:i], role) for i in mark] for mark in marks_in(line, sought)]
     return [Rect(left, 0, right - left, type_.line_height(role)) for left, right in ends]
 
@@ -137,6 +136,10 @@ class Contents(Widget):
     def place_of(self, at: int) -> Rect:
         """Where a row lies in the window."""
         return Rect(self.rect.x, self.rect.y + self._tops[at], self.rect.width, self._tops[at + 1] - self._tops[at])
+
+    def whole_parts(self) -> Iterator[Rect]:
+        """Each row."""
+        yield from (self.place_of(at) for at in range(len(self.rows)))
 
     @property
     def focus_rect(self) -> Rect:

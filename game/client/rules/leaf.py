@@ -19,7 +19,7 @@ from game.client.widgets.labels import Label, RichText
 from game.content.ledger import Rule
 from game.session.rules_met import WAYS
 
-MEASURE = 72
+MEASURE = 75
 """Characters in a line."""
 SAMPLE = "walk around the edge of the board and back again, as often as you like; "
 """Letters as they come in sentences, to measure by."""
@@ -44,8 +44,13 @@ SIGNS = {
 class Measured(Column):
     """A column no wider than a line of text should be."""
 
+    @staticmethod
+    def measure(look: Look) -> int:
+        """How wide a line of text should be at most."""
+        return look.type.width(SAMPLE, "rules") * MEASURE // len(SAMPLE)
+
     def _within(self, look: Look, width: int) -> int:
-        return min(width, look.type.width(SAMPLE, "rules") * MEASURE // len(SAMPLE))
+        return min(width, self.measure(look))
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """As high as the measure makes it."""

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.client.backdrop import tabletop
-from game.client.layout import inset, take_left, take_top
+from game.client.layout import inset, take_right, take_top
 from game.client.look import Look
 from game.client.richtext import escaped
 from game.client.rules.contents import Contents, Row, row_of
@@ -25,7 +25,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Free, paint_sheet
 from game.client.widgets.button import Button
 from game.client.widgets.labels import Label
-from game.client.widgets.scroll import ScrollView
+from game.client.widgets.scroll import BAR, BESIDE, ScrollView
 from game.client.widgets.textfield import TextField
 from game.client.widgets.ui import Ui
 
@@ -37,6 +37,9 @@ COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 """With one of these a letter is no text."""
 AT_ONCE = 6
 """Rows that are wrapped ahead at once."""
+EDGE, BETWEEN, LEAST_LIST = 28, 44, 40
+"""The edge of the sheet and the room between its columns, in logical units, and the least percentage of its width that
+the list has."""
 
 
 class RulesScene(WidgetScene):
@@ -270,7 +273,11 @@ class RulesScene(WidgetScene):
         """Two columns; below the smallest size one at a time."""
         margin, small = look.px(14), look.screen.is_small
         self._sheet = area.inflate(-2 * margin, -2 * margin)
-        inner = inset(self._sheet, look.px(16 if small else 28), look.px(14))
+        if not small:
+            most = 2 * (self._page_width(look) + look.px(EDGE)) + look.px(BETWEEN)
+            self._sheet.width = min(self._sheet.width, most)
+            self._sheet.centerx = area.centerx
+        inner = inset(self._sheet, look.px(16 if small else EDGE), look.px(14))
         bar, rest = take_top(inner, look.tx(46), look.px(12))
         wide = self._close.size(look, bar.width)[0]
         self._close.arrange(look, Rect(bar.right - wide, bar.y, wide, look.tx(44)))
@@ -279,13 +286,21 @@ class RulesScene(WidgetScene):
         room = (self._earlier if self._read else self._close).rect.x - bar.x - margin
         self._title.is_visible = self._title.size(look, 10**6)[0] <= room
         self._title.arrange(look, Rect(bar.x, bar.y, max(1, room), bar.height))
-        left, right = (rest, rest) if small else take_left(rest, rest.width * 2 // 5, look.px(44))
-        self._rule_at = 0 if small else left.right + look.px(22)
+        least = rest.width * LEAST_LIST // 100
+        page = min(self._page_width(look), rest.width - least - look.px(BETWEEN))
+        right, left = (rest, rest) if small else take_right(rest, page, look.px(BETWEEN))
+        self._rule_at = 0 if small else left.right + look.px(BETWEEN // 2)
         for widget in (self.field, self._count, self._list):
             widget.is_visible = not small or not self._shows_leaf
         self._page.is_visible = not small or self._shows_leaf
         self._place_list(look, left)
         self._page.arrange(look, right)
+
+    @staticmethod
+    def _page_width(look: Look) -> int:
+        """The width of the right column, which its lines fill: what is left over goes to the list, and to the table
+        where both are as wide."""
+        return Measured.measure(look) + look.px(BAR + BESIDE)
 
     def _place_list(self, look: Look, area: Rect) -> None:
         search, rest = take_top(area, look.tx(44), look.px(6))

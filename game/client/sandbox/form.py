@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.client.look import Look
 from game.client.richtext import escaped
+from game.client.sandbox.said import Said
 from game.client.strings import say
 from game.client.table.words import Words
 from game.client.widgets.base import Widget
@@ -54,21 +55,23 @@ def as_sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}{stop}"
 
 
-def in_words(told: str) -> str:
-    """A sentence about a wrong value as a person says it: names that are not known in full sentences."""
-    return UNKNOWN.sub(_not_known, told)
+def in_words(told: str, called: Callable[[str], str] = str) -> str:
+    """A sentence about a wrong value as a person says it: names that are not known in full sentences, and those that
+    are as people call them."""
+    return UNKNOWN.sub(partial(_not_known, called), told)
 
 
-def _not_known(found: re.Match[str]) -> str:
+def _not_known(called: Callable[[str], str], found: re.Match[str]) -> str:
     what, name, near, known = found.groups()
     if near:
-        return say("sandbox.wrong.near", what=what, name=name, near=near)
-    return say("sandbox.wrong.unknown", what=what, name=name, known=known)
+        return say("sandbox.wrong.near", what=what, name=called(name), near=called(near))
+    names = ", ".join(map(called, known.split(", ")))
+    return say("sandbox.wrong.unknown", what=what, name=called(name), known=names)
 
 
-def problem_markup(wrong: Wrong) -> str:
+def problem_markup(wrong: Wrong, called: Callable[[str], str] = str) -> str:
     """What is said of a wrong field, or of a position that cannot be."""
-    told = as_sentence(in_words(wrong.words.removeprefix(f"{wrong.field}: ")))
+    told = as_sentence(in_words(wrong.words.removeprefix(f"{wrong.field}: "), called))
     if wrong.field == WHOLE:
         told = say("sandbox.wrong.whole", words=wrong.words)
     return f"[icon:alert] {escaped(told)}"
@@ -92,7 +95,10 @@ class Form:
         self.fields = list(fields)
         self.texts = {field.id: field.value for field in fields}
         self.wrong: Sequence[Wrong] = ()
+        self.is_raw = False
+        """Whether values stand there as scenarios write them."""
         self._words = words
+        self._said = Said(words)
         self._entered = entered
         self._changed = changed
 
@@ -115,13 +121,16 @@ class Form:
         return bool(firsts) and firsts[0] is field
 
     def _problem(self, wrong: Wrong) -> Widget:
-        return RichText(problem_markup(wrong), role="small", colour="danger_ink", id=f"wrong.{wrong.field}")
+        return RichText(self._markup(wrong), role="small", colour="danger_ink", id=f"wrong.{wrong.field}")
+
+    def _markup(self, wrong: Wrong) -> str:
+        return problem_markup(wrong, str if self.is_raw else self._said.name)
 
     def retell(self, shown: Iterable[Widget]) -> None:
         """What is wrong now, in the places of what was wrong; a problem that is gone is seen no longer."""
         now: dict[str, list[str]] = {}
         for wrong in self.wrong:
-            now.setdefault(f"wrong.{wrong.field}", []).append(problem_markup(wrong))
+            now.setdefault(f"wrong.{wrong.field}", []).append(self._markup(wrong))
         fields = {f"field.{field.id}": field for field in self.fields}
         for widget in shown:
             if isinstance(widget, TextField) and widget.id in fields:
@@ -136,7 +145,8 @@ class Form:
     def _row(self, look: Look, field: FieldText) -> Widget:
         name = self._words.value(field.name)
         text = say("sandbox.continue.help") if field.name == CONTINUE_AT else field.text
-        head = Column(Label(name, role="body_bold"), Label(as_sentence(text), role="small", colour="ink_soft"), gap=2)
+        told = as_sentence(text if self.is_raw else self._said.help(text))
+        head = Column(Label(name, role="body_bold"), Label(told, role="small", colour="ink_soft"), gap=2)
         about = [self._problem(wrong) for wrong in self.wrong if self._is_about(wrong, field)]
         typed = self._input(field)
         if isinstance(typed, TextField):
@@ -150,16 +160,17 @@ class Form:
         if field.value in FLAGS:
             is_on, flip = FLAGS[self.texts[field.id]], partial(self._flip, field.id)
             return Toggle(say("sandbox.flag"), is_on, flip, id=f"field.{field.id}", off=say("sandbox.flag.off"))
+        raw = self.texts[field.id]
         return TextField(
-            self.texts[field.id],
-            lambda text: self._type(field.id, text),
+            raw if self.is_raw else self._said.told(raw),
+            lambda text: self._type(field, text),
             id=f"field.{field.id}",
             limit=LONGEST,
             entered=lambda text: self._entered(),
         )
 
-    def _type(self, id: str, text: str) -> None:
-        self.texts[id] = text
+    def _type(self, field: FieldText, text: str) -> None:
+        self.texts[field.id] = text if self.is_raw else self._said.written(text, field.value)
         self._changed()
 
     def _flip(self, id: str, on: bool) -> None:

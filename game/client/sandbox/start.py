@@ -52,8 +52,7 @@ class SandboxStart(FilePage):
             Label(say("sandbox.help"), role="small", colour="ink_soft"),
             Choice(kinds, self._kind, self._turn_to, id="kind"),
             self.list,
-            Label(say("sandbox.path"), role="small", colour="ink_soft"),
-            self.path_line(),
+            *self.path_parts(say("sandbox.path"), say("sandbox.path.what")),
         ]
 
     def buttons(self) -> list[Button]:

@@ -62,10 +62,12 @@ class ToolsScene(SheetScene):
         self._part = part
         self._dice = ", ".join(map(str, sandbox.sitting.loaded))
         self._dice_wrong = ""
+        self._is_raw = False
         self._take_form()
 
     def _take_form(self) -> None:
         self.form = Form(field_texts(self.sandbox.sitting.line.table), self._words, self.apply, self._typed)
+        self.form.is_raw = self._is_raw
 
     def enter(self) -> None:
         """Keys begin at the likeliest button; what is wrong already is in sight."""
@@ -192,10 +194,16 @@ class ToolsScene(SheetScene):
         sitting = self.sandbox.sitting
         words = sitting.game.definition.seat_names(sitting.line.table)
         seats = {word: plan.name for word, plan in zip(words, sitting.plans, strict=True)}
-        rows: list[Widget] = [Label(say("sandbox.position.help"), role="small", colour="ink_soft")]
+        told = say("sandbox.position.help.raw" if self.form.is_raw else "sandbox.position.help")
+        rows: list[Widget] = [Label(told, role="small", colour="ink_soft", id="position.help")]
         if self.sandbox.can_take_back_edit:
             rows.append(Button(say("sandbox.take_back"), self._take_back, id="take_back", symbol="undo"))
-        return rows + self.form.rows(self.look, seats)
+        raw = Toggle(say("sandbox.raw"), self.form.is_raw, self._show_raw, id="raw")
+        return [*rows, *self.form.rows(self.look, seats), raw]
+
+    def _show_raw(self, is_raw: bool) -> None:
+        self.form.is_raw = self._is_raw = is_raw
+        self.rebuild()
 
     def _take_back(self) -> None:
         self.sandbox.take_back_edit()

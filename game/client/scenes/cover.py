@@ -94,9 +94,9 @@ class BoxCover(Widget):
         if self.stands_on_table:
             self._paint_mirror(surface, box, lift)
         blur = look.px(14)
-        shadow = look.brush.shadow((box.width, box.height), 4, blur, 130)
+        shadow = look.brush.shade(look.theme, box.size, 4, blur, 130)
         blit(surface, shadow, (box.x - 2 * blur - look.px(14), box.y - 2 * blur + look.px(8)))
-        flat = look.brush.shadow((box.width, look.px(12)), look.px(6), look.px(8), 230)
+        flat = look.brush.shade(look.theme, (box.width, look.px(12)), look.px(6), look.px(8), 230)
         blit(surface, flat, (box.x - look.px(16) - look.px(4), self.rect.bottom - look.px(16) - look.px(8)))
 
     def _paint_mirror(self, surface: Surface, box: Rect, lift: int) -> None:

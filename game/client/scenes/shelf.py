@@ -97,7 +97,7 @@ class Shelf:
             if theme.name == "contrast":
                 surface.fill(theme.line, Rect(plank.x, plank.y, plank.width, max(1, look.px(2))))
                 continue
-            shade = look.brush.shadow((plank.width, plank.height), 2, look.px(10), 150)
+            shade = look.brush.shade(theme, plank.size, 2, look.px(10), 150)
             blit(surface, shade, (plank.x - 2 * look.px(10), plank.y - look.px(6)))
             face = look.brush.rounded(plank.size, 2, (mix(theme.wood_light, theme.wood, 0.35), theme.wood_dark))
             blit(surface, face, plank)

@@ -106,6 +106,11 @@ class Widget:
         self._ui = ui
 
     @property
+    def is_heading(self) -> bool:
+        """Whether it stands over what follows it."""
+        return False
+
+    @property
     def has_focus(self) -> bool:
         """Keys go here."""
         return self.ui is not None and self.ui.focused is self

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from pygame import Rect, Surface
 
@@ -42,6 +42,23 @@ class Column(Widget):
                 height = child.size(look, width)[1]
                 child.arrange(look, Rect(rect.x + pad, y, width, height))
                 y += height + look.px(self.gap)
+
+    def whole_parts(self) -> Iterator[Rect]:
+        """The parts of what is inside, a heading in one with the first part of what it stands over: none is the last
+        that is seen."""
+        if not self.is_visible or type(self).paint_self is not Widget.paint_self:
+            yield from super().whole_parts()
+            return
+        led: list[Rect] = []
+        for child in self.children:
+            parts = list(child.whole_parts())
+            if child.is_heading or not parts:
+                led += parts
+                continue
+            yield parts[0].unionall(led)
+            yield from parts[1:]
+            led = []
+        yield from led
 
 
 class Row(Widget):

@@ -1,4 +1,4 @@
-"""A scrolled page of whole parts: none is cut by an edge, and a sign below says that the page goes on."""
+"""A scrolled page of whole parts: none is cut by an edge."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.client.look import Look
 from game.client.widgets.base import Widget
-from game.client.widgets.scroll import LEAST, SIGN, ScrollView
+from game.client.widgets.scroll import LEAST, ScrollView
 
 
 class FoldedView(ScrollView):
@@ -42,9 +42,9 @@ class FoldedView(ScrollView):
 
     @property
     def spare(self) -> int:
-        """What is free below what is whole and the sign, if every part can still be seen whole without it."""
+        """What is free below what is whole, if every part can still be seen whole without it."""
         highest = max((bottom - top for top, bottom in self._parts), default=0)
-        free = min(self.rect.bottom - self.end, self.rect.height - highest) - self.look.tx(SIGN)
+        free = min(self.rect.bottom - self.end, self.rect.height - highest)
         return 0 if self._fold is None else max(0, free)
 
     @property
@@ -61,11 +61,7 @@ class FoldedView(ScrollView):
         return seen if seen >= self.rect.height * LEAST else None
 
     def _whole_from(self, offset: int) -> int:
-        """How much of the view whole parts fill where it stands so far below the top and more follows: room is left for
-        the sign, unless that would leave too little to see."""
-        above_sign = self._whole_until(offset + self.rect.height - self.look.tx(SIGN)) - offset
-        if above_sign >= self.rect.height * LEAST:
-            return above_sign
+        """How much of the view whole parts fill where it stands so far below the top and more follows."""
         return self._whole_until(offset + self.rect.height) - offset
 
     def _whole_until(self, edge: int) -> int:
@@ -118,29 +114,12 @@ class FoldedView(ScrollView):
         if top < self._offset:
             super().scroll_by(self._stops[bisect_right(self._stops, max(0, top)) - 1] - self._offset)
         elif rect.bottom > self.end:
-            least = bottom - self.rect.height + (self.look.tx(SIGN) if bottom < self._lowest else 0)
+            least = bottom - self.rect.height
             at = min(bisect_left(self._stops, least), len(self._stops) - 1)
             super().scroll_by((self._stops[at] if self._stops[at] <= top else least) - self._offset)
 
-    @property
-    def _lowest(self) -> int:
-        return max((bottom for _, bottom in self._parts), default=0)
-
-    def at(self, place: tuple[int, int]) -> Widget | None:
-        """What is left free below belongs to the view itself."""
-        if self.is_visible and self.rect.collidepoint(place) and place[1] >= self.end:
-            return self
-        return super().at(place)
-
-    def takes(self, place: tuple[int, int]) -> bool:
-        """The sign is clicked, too."""
-        return super().takes(place) or place[1] >= self.end
-
     def on_press(self, place: tuple[int, int]) -> None:
-        """Go on by a page where the sign is clicked, else take the thumb."""
-        if place[1] >= self.end and place[0] < self._bar().x:
-            self.scroll_by(self._fold or 0)
-            return
+        """Take the thumb where it stands; a sign goes on."""
         super().on_press(place)
         self._taken = (place[1], self._offset)
 
@@ -156,24 +135,10 @@ class FoldedView(ScrollView):
         super().scroll_by((min(nearest, self.rest) if is_near else wanted) - self._offset)
 
     def paint(self, surface: Surface, area: Rect) -> None:
-        """What is whole, the edges of sheets that go on, and the sign."""
+        """What is whole, and the edges of sheets that go on."""
         super().paint(surface, area)
         if self.is_visible:
             self._close_sheets(surface, area)
-        if self.is_visible and self._has_strip:
-            self._paint_sign(
-                surface, Rect(self.rect.x, self.end, self._bar().x - self.rect.x, self.rect.bottom - self.end)
-            )
-
-    @property
-    def _has_strip(self) -> bool:
-        """Whether the sign lies below what is whole."""
-        return self._fold is not None and self.rect.bottom - self.end >= self.look.tx(SIGN)
-
-    @property
-    def _shows_sign(self) -> bool:
-        """Below the bar where there is no room below what is whole."""
-        return super()._shows_sign and not self._has_strip
 
     def _close_sheets(self, surface: Surface, area: Rect) -> None:
         """No sheet ends in mid-air. What is cut fades instead."""

@@ -18,10 +18,14 @@ HEADINGS = ("title", "heading", "label")
 
 
 class Label(Widget):
-    """Text that wraps, in a role of the type scale and a colour of the theme."""
+    """Text that wraps, in a role of the type scale and a colour of the theme. leads: whether it is a heading though its
+    role is not one of a heading."""
 
-    def __init__(self, text: str, *, id: str = "", role: str = "body", colour: str = "ink", x: float = 0.0) -> None:
+    def __init__(
+        self, text: str, *, id: str = "", role: str = "body", colour: str = "ink", x: float = 0.0, leads: bool = False
+    ) -> None:
         super().__init__(id)
+        self._leads = leads
         self.text = text
         self._role = role
         self._colour = colour
@@ -30,8 +34,8 @@ class Label(Widget):
 
     @property
     def is_heading(self) -> bool:
-        """Whether it stands over what follows: in one of the roles for that."""
-        return self._role in HEADINGS
+        """Whether it stands over what follows: in one of the roles for that, or said to."""
+        return self._leads or self._role in HEADINGS
 
     def set_text(self, text: str) -> None:
         """Show another text in the same place."""

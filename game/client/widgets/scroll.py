@@ -18,7 +18,7 @@ NOTCH = 100
 BAR, BESIDE = 10, 10
 """How wide the bar is, and how far beside it the page ends: a ring around what has the focus does not touch it."""
 SIGN = 15
-"""How high the strip with the sign of a page that goes on below is, in logical units of type."""
+"""How large the signs of a page that goes on are, in logical units of type."""
 FADE = 18
 """How high the strip is in which what goes on beyond the edge fades, in logical units of type."""
 WHOLE, LEAST = 0.9, 0.35
@@ -28,7 +28,7 @@ WHOLE, LEAST = 0.9, 0.35
 class ScrollView(Widget):
     """Shows a part of one child. It takes the focus itself only where nothing inside can. ``ground``: the colour of the
     theme on which it lies, into which fades what goes on above and below; empty where there is no one colour.
-    ``has_sign``: whether a sign below its bar says that it goes on.
+    ``has_sign``: whether signs at the ends of its bar say that it goes on there, as on every page.
     """
 
     def __init__(self, child: Widget, *, id: str = "", ground: str = "") -> None:
@@ -160,15 +160,26 @@ class ScrollView(Widget):
         return self._bar().inflate(8, 0).collidepoint(place) or self._is_on_sign(place)
 
     def _is_on_sign(self, place: tuple[int, int]) -> bool:
-        return self._shows_sign and self.sign_place.collidepoint(place)
+        return self._sense_at(place) != 0
+
+    def _sense_at(self, place: tuple[int, int]) -> int:
+        """Which way the sign at a point leads: 1 down, -1 up, 0 where there is none."""
+        if self.shows_more and self.sign_place.collidepoint(place):
+            return 1
+        return -1 if self.shows_above and self.sign_above.collidepoint(place) else 0
 
     def _is_below_end(self, place: tuple[int, int]) -> bool:
         return self.is_visible and self.rect.collidepoint(place) and place[1] >= self.end
 
     @property
-    def _shows_sign(self) -> bool:
+    def shows_more(self) -> bool:
         """Whether the sign below the bar is there."""
         return self.has_sign and self._offset < self.rest
+
+    @property
+    def shows_above(self) -> bool:
+        """Whether the sign above the bar is there."""
+        return self.has_sign and self._offset > 0
 
     @property
     def sign_place(self) -> Rect:
@@ -177,11 +188,16 @@ class ScrollView(Widget):
         middle = self.rect.right - self.look.px(BAR) // 2
         return Rect(middle - width // 2, self.rect.bottom - height, width, height)
 
+    @property
+    def sign_above(self) -> Rect:
+        """Where the sign lies that the page begins above: over the bar."""
+        return self.sign_place.move(0, self.rect.y - self.sign_place.y)
+
     def _groove(self) -> Rect:
-        """Where the thumb moves: above the sign."""
+        """Where the thumb moves: between the signs."""
         width = self.look.px(BAR)
-        low = self.sign_place.y if self.has_sign else self.rect.bottom
-        return Rect(self.rect.right - width, self.rect.y, width, max(1, low - self.rect.y))
+        high, low = (self.sign_above.bottom, self.sign_place.y) if self.has_sign else (self.rect.y, self.rect.bottom)
+        return Rect(self.rect.right - width, high, width, max(1, low - high))
 
     def _bar(self) -> Rect:
         """Where the thumb lies."""
@@ -191,9 +207,10 @@ class ScrollView(Widget):
         return Rect(groove.x, top, groove.width, height)
 
     def on_press(self, place: tuple[int, int]) -> None:
-        """Take the thumb; the sign goes on by most of what is seen."""
-        if self._is_on_sign(place):
-            self.scroll_by(self.rect.height * 3 // 4)
+        """Take the thumb; a sign goes that way by most of what is seen."""
+        sense = self._sense_at(place)
+        if sense:
+            self.scroll_by(sense * (self.rect.height * 3 // 4))
             return
         self._grip = place[1]
 
@@ -236,12 +253,12 @@ class ScrollView(Widget):
         if self.is_cut_above:
             blit(surface, pygame.transform.flip(fade, False, True), self.rect)
 
-    def _paint_sign(self, surface: Surface, strip: Rect) -> None:
-        """What says that the page goes on below, in the middle of a strip."""
+    def _paint_sign(self, surface: Surface, symbol: str, place: Rect) -> None:
+        """What says that the page goes on, in the middle of a place."""
         theme = self.look.theme
         colour = theme.brass if self.is_hovered else theme.ink_soft
         side = min(self.look.tx(SIGN * 3 // 2), self.look.px(SIGN * 2))
-        self.look.type.draw_icon(surface, "chevron_down", side, colour, strip)
+        self.look.type.draw_icon(surface, symbol, side, colour, place)
 
     def _paint_bar(self, surface: Surface) -> None:
         theme, bar = self.look.theme, self._bar()
@@ -249,8 +266,10 @@ class ScrollView(Widget):
         blit(surface, self.look.brush.rounded(groove.size, bar.width // 2, theme.panel_sunken), groove)
         colour = theme.brass if self.is_hovered else theme.ink_faint
         blit(surface, self.look.brush.rounded(bar.size, bar.width // 2, colour), bar)
-        if self._shows_sign:
-            self._paint_sign(surface, self.sign_place)
+        if self.shows_more:
+            self._paint_sign(surface, "chevron_down", self.sign_place)
+        if self.shows_above:
+            self._paint_sign(surface, "chevron_up", self.sign_above)
 
 
 def _above_cut(parts: Sequence[Rect], edge: int, most: int) -> int:

@@ -48,9 +48,10 @@ def test_a_question_with_many_answers_keeps_them_and_its_check_in_sight(table: A
     answers = [find(f"coach.choice.{id}").rect for id in "abcd"]
     assert all(sheet.contains(rect) for rect in (*answers, find("coach.check").rect))
     assert max(rect.bottom for rect in answers) <= find("coach.check").rect.y
+    assert text < 1.5 or find("coach.check").rect.y == find("coach.hint").rect.y
     assert body.rect.contains(find("coach.remark.0").rect)
     question = find("coach.text.1").rect
-    assert body.rect.contains(question) or (text == 2.0 and body.rect.colliderect(question))
+    assert body.rect.contains(question)  # "Check" on a row of its own cut it to its first line
     assert body.rest == 0 or body.rect.bottom <= answers[0].y
 
 
@@ -61,6 +62,34 @@ def test_switches_stand_two_by_two_as_soon_as_one_column_does_not_fit(table: Any
     table.show("lesson_question")
     find = table.app.scene.coaching.ui.find
     assert len({find(f"coach.choice.{id}").rect.x for id in "abcd"}) == columns
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_again_stands_in_a_row_with_the_hint_and_show_me(table: Any, size: Any) -> None:
+    """It stood alone below them, with nothing beside it."""
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    table.show("lesson_way")
+    row = [table.app.scene.coaching.ui.find(f"coach.{name}").rect for name in ("hint", "show", "again")]
+    assert len({rect.y for rect in row}) == len({rect.width for rect in row}) == 1
+    assert row[0].right < row[1].left and row[1].right < row[2].left
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_question_is_not_checked_before_something_is_chosen(table: Any, text: float) -> None:
+    """A click too many on "Next" was told that no place on the board was right yet, and took a hint."""
+    table.app.settings.text_size = text
+    table.app.refresh_look()
+    table.show("lesson_question")
+    coaching = table.app.scene.coaching
+    check, said = coaching.ui.find("coach.check"), list(coaching.remarks)
+    assert not check.enabled and check.why
+    table.click(check.rect.center)
+    assert coaching.remarks == said
+    table.click(coaching.ui.find("coach.choice.a").rect.center)
+    assert check.enabled
+    table.click(coaching.ui.find("coach.choice.a").rect.center)
+    assert not check.enabled
 
 
 def test_one_click_too_many_on_next_does_nothing(table: Any) -> None:
@@ -134,11 +163,9 @@ def test_a_short_question_and_its_answers_are_in_sight_at_once(
     assert panel._pinned is not None and panel._body.rect.bottom <= panel._pinned.rect.y
 
 
-@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1920, 1080), 1.75)])
-def test_the_words_of_a_question_begin_with_a_whole_part(table: Any, size: Any, text: float) -> None:
+def test_the_words_of_a_question_begin_with_a_whole_part(table: Any) -> None:
     """Half a line stood below the title, and a dotted line without its word."""
-    table.app.settings.text_size = text
-    table.app.window.resize(size)
+    table.app.settings.text_size = 2.0
     table.app.refresh_look()
     table.show("lesson_question")
     body = table.app.scene.coaching.panel._body
@@ -156,15 +183,13 @@ def test_a_sign_tells_of_words_above_and_a_click_on_it_leads_there(
     table.app.window.resize(size)
     table.app.refresh_look()
     table.show(f"lesson_{name}")
-    panel = table.app.scene.coaching.panel
-    body, above = panel._body, panel._body.above
-    assert above.is_shown is (body.offset > 0)
-    if text > 1:
-        assert above.is_shown
-    assert panel._bar.rect.bottom <= above.rect.y and above.rect.bottom <= body.rect.y
+    body = table.app.scene.coaching.panel._body
+    assert body.shows_above is (body.offset > 0)
+    if size == (1280, 720):
+        assert body.shows_above
     for _ in range(4):
-        table.click(above.rect.center)
-    assert body.offset == 0 and not above.is_shown and panel.at(above.rect.center) is not above
+        table.click(body.sign_above.center)
+    assert body.offset == 0 and not body.shows_above
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1280, 720), 1.5), ((1920, 1080), 1.75)])

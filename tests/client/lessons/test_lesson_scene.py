@@ -12,7 +12,7 @@ import pytest
 from pygame import Rect
 
 from game.client.lessons.scene import LessonScene
-from game.client.lessons.spotlight import BARB, arrow_course, lit_places, place_of
+from game.client.lessons.spotlight import HALF, arrow_course, lit_places, place_of
 from game.client.table.moment import MomentScene
 from game.client.tables.helltoken.walk import way_shown
 from game.lessons.model import Lesson
@@ -416,10 +416,11 @@ def test_an_arrow_over_a_card_of_the_same_height_leaves_its_name_free(table: Any
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1280, 720), 1.5), ((1920, 1080), 1.75)])
-def test_an_arrow_between_things_in_a_row_keeps_out_of_what_lies_close_above_it(
+def test_an_arrow_between_things_in_a_row_runs_between_them_and_what_lies_close_above(
     table: Any, size: tuple[int, int], text: float
 ) -> None:
-    """Serenade's arrow lay flat over the Rounds and hid half of the marked one."""
+    """Serenade's arrow lay flat over the Rounds and hid half of the marked one; then it was a bar across the Zombie
+    that did not even begin at Serenade."""
     table.app.settings.text_size = text
     table.app.window.resize(size)
     table.app.refresh_look()
@@ -428,10 +429,13 @@ def test_an_arrow_between_things_in_a_row_keeps_out_of_what_lies_close_above_it(
     places = {spot.id: spot.rect for spot in scene.centre.spots}
     start, end = scene.light._arrows[0]
     course = arrow_course(scene.look, start, end, list(places.values()))
-    barb = scene.look.px(BARB)
-    assert min(y for _, y in course) - barb >= places["timeline"].bottom
-    assert end.left - 2 * barb < course[-1][0] < end.left - scene.look.px(5)
-    assert end.top < course[-1][1] < end.bottom
+    half = scene.look.px(HALF)
+    level = [at for at in course if at[1] == course[0][1]]
+    assert start.left < course[0][0] < start.right and len(level) > 1
+    assert level[-1][0] > places["space.1"].right  # what stands between keeps its name, its picture and its lines
+    assert places["timeline"].bottom - half <= level[0][1] <= start.top + half
+    assert end.left - 2 * half < course[-1][0] < end.left
+    assert end.top < course[-1][1] < end.centery
 
 
 def test_tooltips_lie_above_the_shade_of_a_lesson(table: Any) -> None:

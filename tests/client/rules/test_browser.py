@@ -16,7 +16,7 @@ from game.client.rules.leaf import MEASURE
 from game.client.rules.scene import RulesScene
 from game.client.table.words import Words
 from game.client.widgets.labels import Label, RichText
-from game.client.widgets.scroll import FADE
+from game.client.widgets.scroll import BESIDE, FADE
 from game.games.registry import load_game
 from tests.helpers.markup import plain_text
 
@@ -281,3 +281,18 @@ def test_the_chosen_rule_does_not_lie_where_the_list_fades(table, size, text):
     table.show("rules_clause")
     contents = table.app.scene.contents
     assert contents.focus_rect.bottom <= contents.parent.rect.bottom - table.app.look.tx(FADE)
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 1.75), ((1280, 720), 0.75)]
+)
+def test_the_lines_of_a_page_fill_their_column(table, size, text: float) -> None:
+    """Beside the lines a fifth of the sheet stayed bare while the list wrapped."""
+    table.app.settings.text_size = text
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    table.show("rules")
+    page, shown = table.ui.find("rules.page"), table.ui.find("rules.list")
+    lines = page.children[0].rect
+    assert page._bar().left - lines.right <= table.app.look.px(BESIDE)
+    assert shown.rect.width >= page.rect.width * 0.6

@@ -17,13 +17,19 @@ def index():
 
 
 def test_every_place_of_a_word_is_marked_whatever_its_case():
-    assert marks_in("Remotes: a remote.", ("remote",)) == [(0, 6), (11, 17)]
+    assert marks_in("Remotes: a remote.", ("remote",)) == [(0, 7), (11, 17)]
     assert marks_in("A die.", ("remote",)) == []
 
 
 def test_a_word_is_marked_at_the_beginning_of_words_and_inside_of_them_only_where_none_begins_so():
     assert marks_in("When done, one.", ("one",)) == [(11, 14)]
-    assert marks_in("A surplus.", ("plus",)) == [(5, 9)]
+    assert marks_in("A surplus.", ("plus",)) == [(2, 9)]
+
+
+def test_no_mark_ends_within_a_word():
+    """The mark of a search for a remote left out the last letter of remotes."""
+    line = "If you use no remote, all your spent remotes turn up."
+    assert [line[start:end] for start, end in marks_in(line, ("remote", "spent"))] == ["remote", "remotes", "spent"]
 
 
 def test_a_hit_with_the_words_in_sight_needs_no_reason(index):

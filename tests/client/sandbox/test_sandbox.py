@@ -8,15 +8,20 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.client.gallery import build_scene
 from game.client.sandbox.form import Entry, as_sentence
+from game.client.sandbox.said import Said
 from game.client.sandbox.scene import SandboxScene
 from game.client.sandbox.start import SandboxStart
 from game.client.sandbox.tools import PARTS, ToolsScene
 from game.client.sandbox.wires import Sandboxes
 from game.client.table.pause import PauseScene
 from game.client.table.wires import Wires
+from game.client.table.words import Words
+from game.client.widgets.labels import Label
 from game.games.registry import load_game
 from game.kernel.chance import Chance
+from game.session.editing import field_texts
 from game.session.plans import SeatPlan
 from game.session.replay import Replay
 from game.session.sandbox import Sandbox
@@ -582,3 +587,62 @@ def test_no_name_of_a_field_ends_a_page_without_the_field_below_it(table):
     for entry in entries:
         name, field = entry.children[0].rect, entry.children[1].rect
         assert name.bottom > view.end or field.top < view.end
+
+
+@pytest.mark.parametrize("name", ["sandbox_position", "dead_cells_boss", "dead_cells_crowd", "dead_cells_map"])
+def test_values_stand_in_the_fields_without_the_signs_of_scenarios_and_lead_back(table, name: str) -> None:
+    """People had to write lists in brackets, things by their ids and nothing as null."""
+    scene = build_scene(name, table.app)
+    made = scene.sandbox.sitting if name.startswith("sandbox") else scene.link.sitting
+    said = Said(Words(made.game, ()))
+    for field in field_texts(made.line.table):
+        told = said.told(field.value)
+        assert not told.startswith(("[", "{")) and "null" not in told and '"' not in told, field.id
+        assert said.written(told, field.value) == field.value
+        changed = said.written(f"{told} ", "null" if field.value == "null" else field.value)
+        assert changed == field.value
+
+
+@pytest.mark.parametrize(
+    ("raw", "typed", "written"),
+    [
+        ("[hell_wing]", "Hell Chaos, hell beam", "[hell_chaos, hell_beam]"),
+        ("[hell_wing]", "all", "all"),
+        ("[]", "Fumblers", "[fumblers]"),
+        ("[20, 21, 5, 4]", "", "[]"),
+        ("{up: ready, down: spent}", "Up: spent; Down: Ready", "{up: spent, down: ready}"),
+        ("{up: ready, down: spent}", "Up, Down", "[up, down]"),
+        ("null", "Hell Crush", "hell_crush"),
+        ("hell_crush", "nothing", "null"),
+        ("[]", "(1, 2, 3, 4), (5, 6, 7, 8)", "[[1, 2, 3, 4], [5, 6, 7, 8]]"),
+        ("password.begin", "Movement steps", "movement.steps"),
+        ("16", "[13]", "[13]"),
+    ],
+)
+def test_what_people_write_is_read_as_scenarios_write_it(raw: str, typed: str, written: str) -> None:
+    assert Said(Words(load_game("helltoken"), ())).written(typed, raw) == written
+
+
+def test_cards_of_one_name_are_told_apart_and_a_state_is_no_character() -> None:
+    said = Said(Words(load_game("dead_cells"), ()))
+    assert said.told('["ST-S01", "ST-S07"]') == "Rusty Sword · ST-S01, Broadsword"
+    assert said.written("Rusty Sword · ST-S02", '["ST-S01"]') == '["ST-S02"]'
+    assert said.told("{poisoned: 1, bleeding: 2}") == "Poisoned: 1; Bleeding: 2"
+    assert said.told("{tooth: 2}") == "Tooth: 2"
+
+
+def test_fields_stand_as_scenarios_write_them_only_on_request(bench) -> None:
+    bench.open()
+    tools = bench.tools("position")
+    assert tools.ui.find("field.turn").text.startswith("Seat: ")
+    help = [each.text for each in tools.ui.page.walk() if isinstance(each, Label)]
+    assert not [text for text in help if "{" in text or "null" in text]
+    bench.write("field.robot", "13")
+    tools.ui.focus(tools.ui.find("raw"))
+    bench.key(pygame.K_SPACE)
+    assert tools.ui.find("field.turn").text.startswith("{seat: ")
+    assert tools.ui.find("field.robot").text == "13"
+    tools.ui.focus(tools.ui.find("raw"))
+    bench.key(pygame.K_SPACE)
+    bench.click("apply")
+    assert bench.scene.centre.view.state.robot == 13

@@ -18,7 +18,7 @@ from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.map_names import exit_lines, exit_names, name_tag, tag_place
+from game.client.tables.dead_cells.map_names import exit_lines, exit_names, name_tag, tag_places
 from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, PALE, SLATE, SPARK, paler
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
@@ -42,8 +42,6 @@ RUNE, CHECK = (36, 0.6), (26, 0.4)
 """The side of a gate's sign, a Rune's and a Check's: at least, in pixels, and as a share of a space's width."""
 NAME = 2.6
 """How wide the name of an Exit may be, by the width of a space."""
-ENDS = ("start", "exit")
-"""Spaces without a tile."""
 Centre = tuple[float, float]
 Way = tuple[str, tuple[str, ...]]
 """Where the Group is, and the spaces that it has come through, that one last."""
@@ -70,11 +68,12 @@ def map_items(scene: Scene, area: Rect, covered: Rect = NOTHING) -> Iterator[Ite
     for ways in board.ways.values():
         for way in ways:
             yield from _gate(scene, board, way, places, field)
+    tags = _tags(scene, board, field, places)
     for order, id in enumerate(board.spaces):
         named = not places[id].inflate(places[id].size).colliderect(covered)
-        yield _space(scene, board, id, places[id], order, near)
-        if named and board.spaces[id].shape not in ENDS:
-            yield replace(name_tag(scene.look, id, places[id]), is_late=not covered)
+        yield _space(scene, board, id, places[id], tags.get(id), order, near)
+        if named and id in tags:
+            yield replace(name_tag(id, tags[id]), is_late=not covered)
     taken = _not_to_cover(scene, board, field, places)
     for each in exit_names(scene, places, field, taken):
         if not each.rect.colliderect(covered):
@@ -85,9 +84,19 @@ def map_items(scene: Scene, area: Rect, covered: Rect = NOTHING) -> Iterator[Ite
 def _not_to_cover(scene: Scene, board: Board, field: Rect, places: Mapping[str, Rect]) -> list[Rect]:
     """What is to be seen beside the spaces: their names, gates, and the heads of corridors."""
     ways = [way for ways in board.ways.values() for way in ways]
-    tags = [tag_place(scene.look, id, places[id]) for id, space in board.spaces.items() if space.shape not in ENDS]
-    gates = [_gate_place(board, way, places, field) for way in ways if way.gate]
-    return [*tags, *gates, *(_head_place(places[way.source], places[way.target]) for way in ways)]
+    tags, gates = _tags(scene, board, field, places), _gates(board, field, places)
+    return [*tags.values(), *gates, *(_head_place(places[way.source], places[way.target]) for way in ways)]
+
+
+def _tags(scene: Scene, board: Board, field: Rect, places: Mapping[str, Rect]) -> dict[str, Rect]:
+    """Where the names of the spaces lie."""
+    return tag_places(scene.look, board, places, _gates(board, field, places))
+
+
+def _gates(board: Board, field: Rect, places: Mapping[str, Rect]) -> list[Rect]:
+    """Where what corridors ask for lies."""
+    ways = [way for ways in board.ways.values() for way in ways]
+    return [_gate_place(board, way, places, field) for way in ways if way.gate]
 
 
 def pointed_space(scene: Scene) -> str:
@@ -276,8 +285,8 @@ def _paint_gate(way: Corridor, owned: bool, surface: Surface, look: Look, rect: 
         blit(surface, lock, lock.get_rect(center=rect.topleft))
 
 
-def _space(scene: Scene, board: Board, id: str, rect: Rect, order: int, near: set[str]) -> Item:
-    """A space: start, Exit, a tile face up or its back."""
+def _space(scene: Scene, board: Board, id: str, rect: Rect, tag: Rect | None, order: int, near: set[str]) -> Item:
+    """A space: start, Exit, a tile face up or its back. tag: where its name lies; None for one without."""
     table = scene.table
     space, tile = board.spaces[id], tile_at(table, id)
     way = exit_at(table, id)
@@ -286,7 +295,7 @@ def _space(scene: Scene, board: Board, id: str, rect: Rect, order: int, near: se
     words = space_words(scene, id)
     spot = Spot(f"place.{id}", rect, answers, order=100 + order + (0 if id in near else 100), words=words,
                 is_stop=id in near or id == table.place,
-                label=None if space.shape in ENDS else tag_place(scene.look, id, rect))  # fmt: skip
+                label=tag)  # fmt: skip
     waits = way is not None and scene.content.biomes[scene.content.biome_index[way.to]].waits
     facts = (id, space.shape, None if tile is None else tile.code, left, waits, is_barred(scene, board, id))
     return Item(rect, facts, partial(_paint_space, scene, id, left), spot)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from math import dist
 
 from pygame import Rect, Surface
 
@@ -15,6 +16,7 @@ from game.client.tables.dead_cells.paint import ABYSS, AQUA, BLOOD, BONE, MIST, 
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.lines import LEAST, write_face
 from game.client.theme import Colour
+from game.games.dead_cells.view import Board
 
 LEAST_TAG, TAG, ROOMY_TAG, TAG_SHARE = 16, 11, 13, 0.4
 """How high the name of a space is, in pixels and in logical units, and in text of the usual size; and in it where that
@@ -24,23 +26,55 @@ LEAST_NAME, NAME, ROOMY_NAME, MOST_NAME = 18, 13, 15, 22
 units."""
 OFF = 2
 """How far such a name keeps off the foot of its gate, in pixels."""
+OFF_WAYS = 2
+"""How far the tag of a space keeps off the middle of a way, in pixels."""
+ENDS = ("start", "exit")
+"""Spaces without a tile."""
+APART = 8
+"""How far two such tags keep off each other, in pixels."""
+Line = tuple[tuple[int, int], tuple[int, int]]
 EDGE, BELOW = 8, 3
 """How far such a name keeps off the edge of the map, in pixels and in logical units; the pixels below its second line,
 whose letters would touch the frame."""
 
 
-def name_tag(look: Look, id: str, place: Rect) -> Item:
-    """What questions and the log call a space, on its upper right corner, where ways only leave it."""
-    return Item(tag_place(look, id, place), id, partial(_paint_id, id), is_late=True)
+def name_tag(id: str, tag: Rect) -> Item:
+    """What questions and the log call a space, where its tag lies."""
+    return Item(tag, id, partial(_paint_id, id), is_late=True)
 
 
-def tag_place(look: Look, id: str, place: Rect) -> Rect:
-    """Where the tag of a space lies."""
+def tag_places(look: Look, board: Board, places: Mapping[str, Rect], gates: Sequence[Rect]) -> dict[str, Rect]:
+    """Where the tags of all spaces with a tile lie. places: of the spaces; gates: what corridors ask for."""
+    corridors = [way for ways in board.ways.values() for way in ways]
+    ways = [(places[way.source].center, places[way.target].center) for way in corridors]
+    tags: dict[str, Rect] = {}
+    for id, space in board.spaces.items():
+        if space.shape not in ENDS:
+            taken = [*places.values(), *gates, *(tag.inflate(APART, APART) for tag in tags.values())]
+            tags[id] = tag_place(look, id, places[id], ways, taken)
+    return tags
+
+
+def tag_place(look: Look, id: str, place: Rect, ways: Sequence[Line] = (), taken: Sequence[Rect] = ()) -> Rect:
+    """Where the tag of a space lies: on the upper right corner, or on another part of its upper or lower edge that
+    leaves more of the ways and of what else is taken uncovered."""
     roomy = min(look.tx(ROOMY_TAG), round(place.width * TAG_SHARE)) if look.tx(TAG) > look.px(TAG) else 0
     high = max(LEAST_TAG, look.px(LEAST_TAG), look.tx(TAG), roomy)
     tag = Rect(0, 0, max(high, look.type.measure(id, "sans_bold", _id_pixels(high))[0] + 8), high)
-    tag.midtop = (place.right - place.width // 12, place.y - high // 3)
-    return tag
+    aside, half, found = place.width // 12, place.width // 4, []
+    for y in (place.y - high // 3, place.bottom + high // 3 - high):
+        for x in (place.right - aside, place.centerx + half, place.centerx, place.centerx - half, place.x + aside):
+            tag.midtop = (x, y)
+            found.append(tag.copy())
+    return min(found, key=lambda each: _covered_by(each, place, ways, taken))
+
+
+def _covered_by(tag: Rect, place: Rect, ways: Sequence[Line], taken: Sequence[Rect]) -> int:
+    """How much a tag covers of ways and, beside its own space, of what is taken."""
+    reach = tag.inflate(*(2 * OFF_WAYS,) * 2)
+    lines = [reach.clipline(way) for way in ways]
+    struck = sum(reach.height + round(dist(*line)) for line in lines if line)
+    return struck + sum(_overlap(tag, each) for each in taken if each != place)
 
 
 def _id_pixels(high: int) -> int:
