@@ -24,7 +24,7 @@ is no more than this share of the space's width."""
 LEAST_NAME, NAME, ROOMY_NAME, MOST_NAME = 18, 13, 15, 22
 """How high a line of an Exit's name is, in the same lengths; and in text of the usual size up to so many logical
 units."""
-OFF, LOWER = 2, 5
+OFF, LOWER = 2, 4
 """How far such a name keeps off the foot of its gate, in pixels; by how much more where it is clear so."""
 OFF_WAYS = 2
 """How far the tag of a space keeps off the middle of a way, in pixels."""
