@@ -69,11 +69,12 @@ def folded_item(scene: Scene, index: int, places: Panel, order: int, pixels: int
         return
     words = " ".join(skill_words(scene, index, id) for id in known)
     told = _names(scene, index) if wide else str(len(known))
-    answers = dict.fromkeys(SKILL_DECISIONS, known[0]) if wide and len(known) == 1 else {}
+    dead = bool(scene.table.heroes[index].dead)
+    answers = dict.fromkeys(SKILL_DECISIONS, known[0]) if wide and len(known) == 1 and not dead else {}
     shown = Rect(0, place.y, min(place.width, wide or round(place.height * PILL)), place.height)
     shown.right = place.right
     spot = Spot(f"skills.{scene.table.heroes[index].word}", shown, answers, order=order + 11, words=words)
-    yield Item(shown, ("folded", told, pixels), partial(paint_sign, told, pixels), spot)
+    yield Item(shown, ("folded", told, pixels, dead), partial(paint_sign, told, pixels, is_dim=dead), spot)
 
 
 def _names(scene: Scene, index: int) -> str:

@@ -14,7 +14,7 @@ from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.paint import AQUA, MIST, SLATE
+from game.client.tables.dead_cells.paint import AQUA, FADED, MIST, NIGHT, SLATE, paler
 from game.client.tables.dead_cells.panels import CHIP, CHIP_IN_TEXT, PILL, Panel
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
@@ -22,6 +22,7 @@ from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, say
 from game.client.tables.lines import CENTRE, LEAST, alike_lines, write_face, write_lines
 from game.client.tables.squeezed import write_whole
+from game.client.theme import Colour
 from game.games.dead_cells.view import SYMBOLS, skills
 
 SKILL_DECISIONS = ("act.skill", "zero.action")
@@ -52,6 +53,10 @@ ROUND = 11
 
 APART = 3
 """What is free between two chips at least, in pixels and in logical units."""
+
+
+DIM = 120
+"""How light the sign on a chip is whose Skill nobody uses, of 255."""
 
 
 class Form(NamedTuple):
@@ -102,14 +107,16 @@ def skill_items(scene: Scene, index: int, places: Panel, order: int, form: Form)
     hero, chips = scene.table.heroes[index], _laid(scene, index, places, form.most, form.two_lines)
     if chips is None:
         return
+    dead = bool(hero.dead)
     for rect, id, text in zip(chips.rects, chips.shown, chips.names, strict=True):
-        answers = dict.fromkeys(SKILL_DECISIONS, id)
+        answers = {} if dead else dict.fromkeys(SKILL_DECISIONS, id)
         spot = Spot(f"skill.{id}", rect, answers, order=order + 10, words=skill_words(scene, index, id))
-        yield Item(rect, (id, text, form), partial(_paint_skill, text, form), spot)
+        yield Item(rect, (id, text, form, dead), partial(_paint_skill, text, form, is_dim=dead), spot)
     if chips.more is not None:
         words = " ".join(skill_words(scene, index, id) for id in chips.left)
         spot = Spot(f"skills.{hero.word}", chips.more, order=order + 11, words=words, is_stop=False)
-        yield Item(chips.more, (chips.told, form), partial(paint_sign, chips.told, form.pixels), spot)
+        paint = partial(paint_sign, chips.told, form.pixels, is_dim=dead)
+        yield Item(chips.more, (chips.told, form, dead), paint, spot)
 
 
 def are_all_named(scene: Scene, panels: Sequence[Panel], form: Form) -> bool:
@@ -234,21 +241,27 @@ def skill_name(content: Any, id: str) -> str:
     return str(found.name) or say("answer.board", track=name_of(track), step=step)
 
 
-def _paint_skill(text: str, form: Form, surface: Surface, look: Look, rect: Rect) -> None:
+def _chip(surface: Surface, look: Look, rect: Rect, round: int, *, is_dim: bool) -> Colour:
+    """The ground of a chip: dark with a dim line for whoever is dead and uses no Skill. What is written on it with."""
+    fill, line, ink = (NIGHT, SLATE, FADED) if is_dim else (SLATE, AQUA, MIST)
+    blit(surface, look.brush.rounded(rect.size, round, fill, line=line, width=1.0), rect)
+    return ink
+
+
+def _paint_skill(text: str, form: Form, surface: Surface, look: Look, rect: Rect, *, is_dim: bool = False) -> None:
     """A Skill's name."""
-    round = min(rect.height // 2, look.px(ROUND))
-    blit(surface, look.brush.rounded(rect.size, round, SLATE, line=AQUA, width=1.0), rect)
+    ink = _chip(surface, look, rect, min(rect.height // 2, look.px(ROUND)), is_dim=is_dim)
     words = _inside(look, rect)
     if form.has_sign:
         sign, words = take_left(inset(rect, 3, 1), rect.height - 2, 2)
-        blit(surface, icon(look, "skill", sign.width), sign)
+        blit(surface, _sign(look, sign.width, is_dim=is_dim), sign)
         words.width -= rect.height // 4
     is_wrapped = look.type.measure(text, FACE, form.pixels)[0] > words.width
-    if is_wrapped and write_lines(surface, look, text, words, FACE, form.pixels, MIST, least=form.pixels, x=CENTRE):
+    if is_wrapped and write_lines(surface, look, text, words, FACE, form.pixels, ink, least=form.pixels, x=CENTRE):
         return
     line = look.type.measure(text, FACE, form.pixels)[1]  # what is free above and below letters may reach over the chip
     words = words.inflate(0, max(0, line - words.height))
-    write_whole(surface, look, text, words, FACE, form.pixels, MIST, least=LEAST_NAME)
+    write_whole(surface, look, text, words, FACE, form.pixels, ink, least=LEAST_NAME)
 
 
 def sign_and_words(rect: Rect) -> tuple[Rect, Rect]:
@@ -256,10 +269,16 @@ def sign_and_words(rect: Rect) -> tuple[Rect, Rect]:
     return take_left(inset(rect, rect.height // 4, 2), rect.height - 4, 1)
 
 
-def paint_sign(told: str, pixels: int, surface: Surface, look: Look, rect: Rect) -> None:
+def _sign(look: Look, side: int, *, is_dim: bool) -> Surface:
+    """The sign of a Skill."""
+    drawn = icon(look, "skill", side)
+    return paler(look, drawn, ("icon", "skill"), DIM) if is_dim else drawn
+
+
+def paint_sign(told: str, pixels: int, surface: Surface, look: Look, rect: Rect, *, is_dim: bool = False) -> None:
     """A chip that stands for several Skills: the sign of a Skill and their number, or their names."""
-    blit(surface, look.brush.rounded(rect.size, rect.height // 2, SLATE, line=AQUA, width=1.0), rect)
+    ink = _chip(surface, look, rect, rect.height // 2, is_dim=is_dim)
     sign, words = sign_and_words(rect)
-    blit(surface, icon(look, "skill", sign.width), sign)
+    blit(surface, _sign(look, sign.width, is_dim=is_dim), sign)
     pixels = min(pixels, max(LEAST_NAME, rect.height * 4 // 5))
-    write_face(surface, look, told, words.inflate(0, words.height), FACE, pixels, MIST)
+    write_face(surface, look, told, words.inflate(0, words.height), FACE, pixels, ink)
