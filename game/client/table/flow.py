@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from game.client.look import Look
@@ -64,6 +66,32 @@ class EvenFlow(Flow):
                 break
             places = narrower
         return places
+
+
+class OneLine(EvenFlow):
+    """Buttons up to the right in one line. Where they would take more, those that can be spared are left to ``more``,
+    which stands before the others then. spared: the ids of those, the first to go first."""
+
+    def __init__(self, *buttons: Widget, more: Widget, spared: Sequence[str], id: str, gap: float) -> None:
+        super().__init__(*buttons, id=id, gap=gap, align=1.0)
+        self._buttons, self._more, self._spared = list(buttons), more, spared
+        self.left: Sequence[Widget] = ()
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """As large as the form that fits."""
+        self._take_form(look, width)
+        return super().size(look, width)
+
+    def _take_form(self, look: Look, width: int) -> None:
+        for count in range(len(self._spared) + 1):
+            self.left = [button for button in self._buttons if button.id in self._spared[:count]]
+            shown = [button for button in self._buttons if button not in self.left]
+            wanted = [*([self._more] if self.left else []), *shown]
+            if self.children != wanted:
+                self.clear()
+                self.add(*wanted)
+            if len(self.left) != 1 and _lines(self._broken(look, Rect(0, 0, width, 0))) < 2:
+                return
 
 
 def _lines(places: list[Rect]) -> int:

@@ -18,7 +18,7 @@ from game.client.widgets.button import Button
 HEIGHT = 56
 APART = 18
 """Between the title and the first seat, in logical units of type."""
-PIP, NUMERAL = 20, 3
+PIP, DOT, NUMERAL = 20, 5, 3
 """How wide the sign of a step that does not run is, in logical units of type; a step to come of no more letters than
 this stands as these instead, where all such steps have room for it."""
 BOT_SIGN, BADGE = 20, 16
@@ -45,9 +45,13 @@ SIGNS = {"over": "check", "skipped": "minus"}
 """The sign before a step that is over or that this turn does not have."""
 
 
-def _is_short(phase: Phase) -> bool:
-    """Whether a step is still to come whose name is a numeral."""
-    return phase.state not in SIGNS and len(phase.words) <= NUMERAL
+SAID = ("all", "numerals", "")
+"""Which steps to come keep their words beside small signs, the fullest form first."""
+
+
+def _is_said(phase: Phase, said: str) -> bool:
+    """Whether a step that is still to come keeps its words."""
+    return phase.state not in SIGNS and (said == "all" or (said == "numerals" and len(phase.words) <= NUMERAL))
 
 
 class Strip(Widget):
@@ -69,7 +73,7 @@ class Strip(Widget):
         """How much of a room the fullest form takes that fits into it."""
         running = [phase for phase in self.phases if phase.state == "running"][-1:]
         words, step = sum(self._widths(look, self.phases)), sum(self._widths(look, running))
-        forms = (words, *(sum(self._pip_widths(look, lettered=each)) for each in (True, False)), step)
+        forms = (words, *(sum(self._pip_widths(look, said)) for said in SAID), step)
         return next((form for form in forms if form <= room), 0)
 
     def briefly(self, look: Look) -> int:
@@ -79,14 +83,13 @@ class Strip(Widget):
     def _widths(self, look: Look, phases: Sequence[Phase]) -> list[int]:
         return [look.type.width(phase.words, "small_bold") + look.tx(38) for phase in phases]
 
-    def _pip_widths(self, look: Look, *, lettered: bool) -> list[int]:
-        """The widths with small signs for steps that do not run. lettered: the numerals of those to come stay."""
+    def _pip_widths(self, look: Look, said: str) -> list[int]:
+        """The widths with small signs for steps that do not run. said: which of those to come keep their words."""
         words = zip(self.phases, self._widths(look, self.phases), strict=True)
-        return [wide if phase.state == "running" else self._pip_width(look, phase, lettered=lettered)
-                for phase, wide in words]  # fmt: skip
+        return [wide if phase.state == "running" else self._pip_width(look, phase, said) for phase, wide in words]
 
-    def _pip_width(self, look: Look, phase: Phase, *, lettered: bool) -> int:
-        if not (lettered and _is_short(phase)):
+    def _pip_width(self, look: Look, phase: Phase, said: str) -> int:
+        if not _is_said(phase, said):
             return look.tx(PIP)
         return max(look.tx(PIP), look.type.width(phase.words, "small_bold") + look.tx(PIP) // 3)
 
@@ -108,34 +111,34 @@ class Strip(Widget):
     def _paint_pips(self, surface: Surface) -> bool:
         """The running step in words, a small sign for each of the others; False where even that is too wide."""
         look = self.look
-        forms = [(lettered, self._pip_widths(look, lettered=lettered)) for lettered in (True, False)]
+        forms = [(said, self._pip_widths(look, said)) for said in SAID]
         fit = next((form for form in forms if sum(form[1]) <= self.rect.width), None)
         if fit is None:
             return False
-        lettered, widths = fit
+        said, widths = fit
         x = self.rect.x + (self.rect.width - sum(widths)) // 2
         for phase, width in zip(self.phases, widths, strict=True):
             cell = Rect(x, self.rect.y, width, self.rect.height)
             if phase.state == "running":
                 self._paint_phase(surface, phase, cell)
             else:
-                self._paint_pip(surface, phase, cell, lettered=lettered)
+                self._paint_pip(surface, phase, cell, said)
             x += width
         return True
 
-    def _paint_pip(self, surface: Surface, phase: Phase, cell: Rect, *, lettered: bool) -> None:
-        """The sign of a step that does not run; for one that is still to come its few letters, or an empty ring."""
+    def _paint_pip(self, surface: Surface, phase: Phase, cell: Rect, said: str) -> None:
+        """The sign of a step that does not run; for one that is still to come its words, or a dot: a ring would read as
+        the numeral of a Round."""
         look, ink = self.look, self.look.theme.ink_soft
         if phase.state in SIGNS:
             look.type.draw_icon(surface, SIGNS[phase.state], look.tx(14), ink, cell)
             return
-        if lettered and _is_short(phase):
+        if _is_said(phase, said):
             look.type.draw_in(surface, phase.words, "small_bold", ink, cell, x=0.5, owner="strip")
             return
-        ring = Rect(0, 0, look.tx(9), look.tx(9))
-        ring.center = cell.center
-        width = max(1.5, look.px(1.5))
-        blit(surface, look.brush.rounded(ring.size, ring.width // 2, None, line=ink, width=width, alpha=0), ring)
+        dot = Rect(0, 0, look.tx(DOT), look.tx(DOT))
+        dot.center = cell.center
+        blit(surface, look.brush.rounded(dot.size, dot.width // 2, ink), dot)
 
     def _paint_phase(self, surface: Surface, phase: Phase, rect: Rect) -> None:
         look, theme = self.look, self.look.theme

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -14,6 +15,7 @@ from game.client.presenter import Sprite
 from game.client.strings import say
 from game.client.table.celebration import WON, Celebration
 from game.client.table.ending import ending_of, last_story, plain_endings
+from game.client.table.flow import EvenFlow, OneLine
 from game.client.table.link import Link
 from game.client.table.refusal import cited_quietly
 from game.client.table.seat_card import Banner, Headed, SeatCard, Sign
@@ -22,12 +24,15 @@ from game.client.table.stand_ins import called
 from game.client.table.words import Clause, Words
 from game.client.tables.base import Presenter
 from game.client.widgets.base import Widget
+from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
 from game.client.widgets.folded import FoldedView
 from game.client.widgets.labels import RichText
 
 Action = Callable[[], None]
+SPARED = ("watch", "replay", "home", "campaign")
+"""The buttons that are left to "More" where one line has no room for all, the first to go first."""
 UNAWARE = 0.7
 """Seconds in which whoever clicks or presses a key still means the table over which the page has come by itself."""
 
@@ -189,17 +194,45 @@ class ResultScene(SheetScene):
         close = Button(say("table.close"), self.ui.close, id="rule.close", kind="primary")
         self.ui.open(Dialog(clause.heading, f"{clause.markup}\n\n{cited_quietly(clause)}", [close], id="rule"))
 
-    def buttons(self) -> list[Button]:
-        """Home, the table with its log once more, the whole game again, a new game."""
-        replay = self._actions.replay
-        whole = [Button(say("result.replay"), replay, id="replay", symbol="filmstrip_box")] if replay else []
-        hub, (hub_words, next_words) = self._actions.campaign, self._actions.words
-        again = next_words or say(self._actions.again_words)
+    def bar(self) -> EvenFlow:
+        """One line, so that the seats have room; what is looked at once more stands behind "More" then."""
+        more = Button(say("result.more"), self._open_more, id="more", symbol="menu")
+        self._foot = OneLine(*self.buttons(), more=more, spared=SPARED, id="bar", gap=10)
+        return self._foot
+
+    def _open_more(self) -> None:
+        """The buttons for which the line has no room."""
+        left = {button.id for button in self._foot.left}
+        tools = [
+            Button(words, partial(self._close_and, act), id=id, symbol=symbol)
+            for words, act, id, symbol in self._spared()
+            if id in left
+        ]
+        close = Button(say("table.close"), self.ui.close, id="more.close", kind="primary")
+        self.ui.open(Dialog(say("result.more"), Column(*tools, gap=8), [close], id="more.dialog"))
+
+    def _close_and(self, act: Action) -> None:
+        self.ui.close()
+        act()
+
+    def _spared(self) -> list[tuple[str, Action, str, str]]:
+        """Words, action, id and symbol of all buttons but the likeliest: home, the table with its log once more, the
+        whole game again, the page of the campaign."""
+        replay, hub = self._actions.replay, self._actions.campaign
+        found = [
+            (say(self._actions.home_words), self._actions.home, "home", "exit_to_app"),
+            (say("result.watch"), self._actions.watch, "watch", "script_text"),
+        ]
+        if replay is not None:
+            found.append((say("result.replay"), replay, "replay", "filmstrip_box"))
         if hub is not None:
-            whole.append(Button(hub_words, hub, id="campaign", symbol="sword"))
+            found.append((self._actions.words[0], hub, "campaign", "sword"))
+        return found
+
+    def buttons(self) -> list[Button]:
+        """What there is, a new game last."""
+        again = self._actions.words[1] or say(self._actions.again_words)
         return [
-            Button(say(self._actions.home_words), self._actions.home, id="home", symbol="exit_to_app"),
-            Button(say("result.watch"), self._actions.watch, id="watch", symbol="script_text"),
-            *whole,
+            *(Button(words, act, id=id, symbol=symbol) for words, act, id, symbol in self._spared()),
             Button(again, self._actions.again, id="again", kind="primary", symbol="refresh"),
         ]

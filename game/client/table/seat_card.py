@@ -182,22 +182,28 @@ class Headed(Widget):
         self._banner.arrange(look, Rect(rect.x, rect.y, rect.width, bottom - rect.y))
 
 
+STEPS = 128
+"""In so many steps across a tableau it fades."""
 SHADES = ((0.0, 255), (0.46, 255), (0.54, 226), (0.68, 0), (1.0, 0))
 """How much of a tableau the sheet hides behind words, from the left to the right."""
+BRIGHT, BRIGHT_SHADES = 380, ((0.0, 255), (0.545, 255), (0.59, 0), (1.0, 0))
+"""The same on a sheet whose colour is so bright, the sum of its parts: a broad fade of a dark picture would be a grey
+smear there."""
 
 
 def shade(size: tuple[int, int], colour: Colour) -> Surface:
     """The colour of what lies below over the left part of a picture, for words; it fades behind them."""
-    strip = Surface((64, 1), pygame.SRCALPHA)
-    for x in range(64):
-        strip.set_at((x, 0), (*colour, _strength(x / 63)))
+    shades = BRIGHT_SHADES if sum(colour) >= BRIGHT else SHADES
+    strip = Surface((STEPS, 1), pygame.SRCALPHA)
+    for x in range(STEPS):
+        strip.set_at((x, 0), (*colour, _strength(x / (STEPS - 1), shades)))
     return pygame.transform.smoothscale(strip, size).premul_alpha()
 
 
-def _strength(x: float) -> int:
+def _strength(x: float, shades: Sequence[tuple[float, int]] = SHADES) -> int:
     """Between two of the shades in proportion."""
-    right = next(at for at in range(1, len(SHADES)) if x <= SHADES[at][0])
-    (start, before), (end, after) = SHADES[right - 1], SHADES[right]
+    right = next(at for at in range(1, len(shades)) if x <= shades[at][0])
+    (start, before), (end, after) = shades[right - 1], shades[right]
     return round(before + (after - before) * (x - start) / (end - start))
 
 
@@ -307,9 +313,9 @@ class SeatCard(Widget):
         self._paint_head(surface)
         if self._figures:
             columns, lines = self._columns(look, self._tiles.width), self._lines(look, self._tiles.width)
-            for line, place in enumerate(column(self._tiles, [1] * lines, look.px(6))):  # a shorter line leaves no hole
+            for line, place in enumerate(column(self._tiles, [1] * lines, look.px(6))):
                 shown = self._figures[line * columns : (line + 1) * columns]
-                for figure, cell in zip(shown, row(place, [1] * len(shown), look.px(6)), strict=True):
+                for figure, cell in zip(shown, row(place, [1] * columns, look.px(6)), strict=False):
                     self._paint_figure(surface, figure, cell)
 
     def _paint_head(self, surface: Surface) -> None:

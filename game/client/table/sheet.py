@@ -19,6 +19,8 @@ from game.client.widgets.scroll import ScrollView
 
 BELOW_TITLE = 6
 """How far what lies below the title keeps off its last line at least, in logical units of type."""
+ABOVE_BAR = 6
+"""How far the buttons keep off what lies above them at least, in logical units."""
 NEARLY, CLOSE, ROOMY = 30, 8, 16
 """A page that lacks no more logical units than this to be seen whole has its parts and edges so close that it is; the
 edges are given back up to so much of what is left over then."""
@@ -53,6 +55,10 @@ class SheetScene(WidgetScene):
         """The buttons at the foot, the most likely one last."""
         raise NotImplementedError
 
+    def bar(self) -> EvenFlow:
+        """The buttons in their line or lines."""
+        return EvenFlow(*self.buttons(), gap=10, id="bar", align=1.0)
+
     def body_height(self, look: Look, width: int) -> int:
         """How high the body would like to be at a width; a sheet of several parts does not jump if all say the same."""
         return self._body.size(look, width)[1]
@@ -62,7 +68,7 @@ class SheetScene(WidgetScene):
         self._title = self.heading()
         self._parts = Column(*self.body(), gap=self.gap)
         self._body = self.view(self._parts, id="body", ground="panel")
-        self._bar = EvenFlow(*self.buttons(), gap=10, id="bar", align=1.0)
+        self._bar = self.bar()
         return Free(self._place, self._title, self._body, self._bar, id="page")
 
     def _place(self, look: Look, area: Rect) -> None:
@@ -80,7 +86,7 @@ class SheetScene(WidgetScene):
         heights = self._heights(look, within)
         below = max(gap, look.tx(BELOW_TITLE))
         if self.closes_up and sum(heights) + gap + below + 2 * edge > most:
-            self._parts.gap, gap, edge = self.gap / 2, gap // 2, min(edge, look.px(11))
+            self._parts.gap, gap, edge = self.gap / 2, max(gap // 2, look.px(ABOVE_BAR)), min(edge, look.px(12))
             below = max(gap, look.tx(BELOW_TITLE))
             heights = self._heights(look, within)
             if 0 < sum(heights) + gap + below + 2 * edge - most <= look.px(NEARLY):

@@ -201,20 +201,22 @@ def paint_enemy_line(made: Surface, look: Look, where: Rect, effects: Sequence[A
     paint_line(made, look, effects, area.inflate(0, max(0, most - area.height)), MIST, most=most)
 
 
-def enemy_ground(look: Look, size: tuple[int, int], card: Card, foe: Named, biome: str) -> Surface:
-    """An Enemy card without Health and lines: scene, figure, frame, name, placement, Death Bonus."""
+def enemy_ground(look: Look, size: tuple[int, int], card: Card, foe: Named, biome: str, strip: int = 0) -> Surface:
+    """An Enemy card without Health and lines: scene, figure, frame, name, placement, Death Bonus. strip: how much of
+    the picture's height below the figure is kept for what lies on the card."""
     made = Surface(size, pygame.SRCALPHA)
     window = place(LARGE, size, *WINDOW)
     scene = drawing(look, f"scene_{biome}", "scene_b1") if card.kind != "boss" else "scene_concierge"
     blit(made, look.assets.svg(f"dead_cells/{scene}.svg", (window.width, window.height * 5 // 4)), window,
          Rect(0, 0, window.width, window.height))  # fmt: skip
     figure = drawing(look, *drawings_of(foe, "enemy", "boss"), "icon_monster")
-    side = window.height * 11 // 10
-    drawn = look.assets.svg(f"dead_cells/{figure}.svg", (side, side))
-    spot = drawn.get_rect(midbottom=(window.centerx, window.bottom + side // 14))
+    spot = figure_place(window, strip)
+    drawn = look.assets.svg(f"dead_cells/{figure}.svg", spot.size)
     outer = made.get_clip()
     made.set_clip(window)
     blit(made, drawn, spot)
+    if strip:
+        made.fill(ABYSS, Rect(window.x, window.bottom - strip, window.width, strip))
     made.set_clip(outer)
     kind = "elite" if card.elite else card.kind if card.kind in ("boss", "minion") else "monster"
     blit(made, look.assets.svg(f"dead_cells/card_enemy_{kind}.svg", size), (0, 0))
@@ -223,6 +225,13 @@ def enemy_ground(look: Look, size: tuple[int, int], card: Card, foe: Named, biom
         where = place(LARGE, size, 514 - 40, 290 - 40, 80, 80)
         blit(made, icon(look, f"far_{card.place.removeprefix('far_')}", where.width), where)
     return made
+
+
+def figure_place(window: Rect, strip: int) -> Rect:
+    """Where the figure of an Enemy stands in its picture; above a strip its feet alone are cut off."""
+    side = (window.height - strip) * (12 if strip else 11) // 10
+    low = window.bottom - strip + side * (2 if strip else 1) // 14
+    return Rect(window.centerx - side // 2, low - side, side, side)
 
 
 def paint_death(made: Surface, look: Look, size: tuple[int, int], effects: Sequence[Any]) -> None:
@@ -263,7 +272,7 @@ def _equipment(look: Look, size: tuple[int, int], words: CardWords, card: Card) 
         blit(made, look.assets.svg(f"dead_cells/plate_round_{name}.svg", size), (0, 0))
         where = place(SMALL, size, 346, 396, 96, 56)
         write_face(made, look, ROUNDS[card.round], where, "serif_bold", round(where.height * 0.8), BONE)
-    _text(made, look, size, words, card, place(SMALL, size, 44, 458, 392, 172), MIST)
+    _text(made, look, size, words, card, place(SMALL, size, 44, 456, 392, 162), MIST)
     return made
 
 

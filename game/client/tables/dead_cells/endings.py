@@ -19,7 +19,8 @@ from game.games.dead_cells.view import credit
 from game.kernel.event import Event
 from game.kernel.view import View
 
-TALL = 64
+AROUND = 4
+"""Around the portrait and the words of a character, in logical units."""
 
 
 def seat_endings(ending: Ending) -> list[SeatEnding]:
@@ -60,7 +61,8 @@ class HeroesEnd(Widget):
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """One line."""
-        return (width, look.tx(TALL))
+        lines = look.type.line_height("label") + look.type.line_height("small_bold")
+        return (width, lines + 2 * look.px(AROUND))
 
     def paint_self(self, surface: Surface) -> None:
         """Beside each other."""
@@ -73,7 +75,8 @@ class HeroesEnd(Widget):
         theme = look.theme
         sheet = look.brush.rounded(cell.size, look.radius("small"), theme.panel_sunken, line=theme.line)
         blit(surface, sheet, cell)
-        sign, rest = take_left(cell.inflate(-look.px(8), -look.px(8)), cell.height - look.px(8), look.px(8))
+        around = look.px(AROUND)
+        sign, rest = take_left(cell.inflate(-2 * around, -2 * around), cell.height - 2 * around, look.px(8))
         drawn = look.assets.svg(f"dead_cells/{hero_picture(hero, 'token')}.svg", sign.size)
         blit(surface, drawn, drawn.get_rect(center=sign.center))
         name, low = take_top(rest, look.type.line_height("label"))

@@ -65,6 +65,8 @@ NUMERAL = 0.16
 """How much of a line's width its numeral takes, which is written anew over what marks the line."""
 DEAD, PASSES = 90, 190
 """How bright the figure of whoever is dead or passes is, of 255."""
+FEW = 2
+"""So few signs lie in a corner of an Enemy's picture; more of them have a strip of their own below the figure."""
 SIGNS = 15
 """How high a row of signs above a character is, in text of the usual size."""
 WIDE_HEART = 1.3
@@ -206,40 +208,44 @@ def paint_enemy(scene: Scene, space: int, surface: Surface, look: Look, rect: Re
     table = scene.table
     enemy = table.enemies[space]
     card = scene.content.cards[enemy.card]
-    ground = enemy_picture(scene, card, rect.size)
-    blit(surface, ground, rect)
+    window = cards.place(cards.LARGE, rect.size, *cards.WINDOW).move(rect.topleft)
+    signs = [each for each in counts_of(enemy.tokens) if each[0] != "frozen"]
+    strip = signs_strip(look, window, len(signs))
+    blit(surface, enemy_picture(scene, card, rect.size, strip.height if len(signs) > FEW else 0), rect)
     _paint_lines(scene, space, surface, look, rect)
     health = enemy_health(table, enemy.card)
     heart = cards.enemy_heart(rect.size).move(rect.topleft)
     _paint_health(surface, look, str(health), heart)
-    window = cards.place(cards.LARGE, rect.size, *cards.WINDOW).move(rect.topleft)
     if enemy.tokens.damage:
         side = min(window.height * 2 // 5, max(22, look.px(26)))
         blit(surface, icon(look, "damage", side), (window.right - side - 2, window.y + 2))
         tag(surface, look, str(enemy.tokens.damage), Rect(0, 0, side * 2 // 3, side * 5 // 9),
             (window.right - 2, window.y + side + 4))  # fmt: skip
-    signs = [each for each in counts_of(enemy.tokens) if each[0] != "frozen"]
-    roomy = len(signs) * max(22, look.px(24)) <= window.width
-    high = min(window.height // 2, max(22, look.px(24))) if roomy else window.height // 2
-    strip, _ = take_bottom(window, high)
-    paint_tokens(surface, look, signs, strip, x=0.0, y=1.0)
+    paint_tokens(surface, look, signs, strip, x=0.5 if len(signs) > FEW else 0.0, y=0.5 if len(signs) > FEW else 1.0)
     corner = Rect(window.x + 2, window.y + 2, max(15, window.height // 5), max(14, window.height // 5))
     tag(surface, look, SPACES[space], corner, (corner.right, corner.bottom), ink=MIST, line=SLATE)
 
 
-def enemy_picture(scene: Scene, card: Card, size: tuple[int, int]) -> Surface:
-    """An Enemy card without its lines, in the light of the Biome."""
+def signs_strip(look: Look, window: Rect, count: int) -> Rect:
+    """The strip below an Enemy's figure for so many signs of what lies on it."""
+    usual = max(22, look.px(24))
+    high = min(window.height * 2 // 5, usual) if count * usual <= window.width else window.height * 9 // 20
+    return take_bottom(window, high if count else 0)[0]
+
+
+def enemy_picture(scene: Scene, card: Card, size: tuple[int, int], strip: int = 0) -> Surface:
+    """An Enemy card without its lines, in the light of the Biome. strip: the height kept for what lies on it."""
     table, look = scene.table, scene.look
     foe = foe_of(table, card)
     biome = scene.content.biomes[table.biome].id.lower()
     effects = scene.words.effects(card.death)
 
     def make() -> Surface:
-        made = cards.enemy_ground(quiet(look), size, card, foe, biome)
+        made = cards.enemy_ground(quiet(look), size, card, foe, biome, strip)
         cards.paint_death(made, quiet(look), size, effects)
         return made
 
-    key = ("dead_cells.enemy", scene.content.hash, card.code, foe.name, biome, size, look.tx(100))
+    key = ("dead_cells.enemy", scene.content.hash, card.code, foe.name, biome, size, strip, look.tx(100))
     return look.cache.get(key, make)
 
 

@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.client.draw import blit
-from game.client.layout import inset, take_left
-from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.paint import AQUA, MIST, SLATE
 from game.client.tables.dead_cells.panels import PILL, Panel, is_flat, least_word
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.skill_chips import (
@@ -20,12 +16,12 @@ from game.client.tables.dead_cells.skill_chips import (
     Form,
     are_all_named,
     known_skills,
+    paint_sign,
+    sign_and_words,
     skill_words,
     step_name,
 )
-from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tracks import Numbers
-from game.client.tables.lines import write_face
 
 FACE = "sans_bold"
 EDGE = 4
@@ -55,7 +51,10 @@ def named_width(scene: Scene, panels: Sequence[Panel], pixels: int) -> int:
     """How wide the signs of all characters are with the names of their Skills; 0 where one has no room for them."""
     known = [(index, place.skills) for index, place in enumerate(panels) if known_skills(scene, index)]
     needed = [
-        scene.look.type.measure(_names(scene, index), FACE, pixels)[0] + place.width - _words(place)[1].width + 2 * EDGE
+        scene.look.type.measure(_names(scene, index), FACE, pixels)[0]
+        + place.width
+        - sign_and_words(place)[1].width
+        + 2 * EDGE
         for index, place in known
     ]
     has_room = all(wide <= place.width for wide, (_, place) in zip(needed, known, strict=True))
@@ -70,25 +69,13 @@ def folded_item(scene: Scene, index: int, places: Panel, order: int, pixels: int
         return
     words = " ".join(skill_words(scene, index, id) for id in known)
     told = _names(scene, index) if wide else str(len(known))
-    answers = dict.fromkeys(SKILL_DECISIONS, known[0]) if wide and len(known) == 1 else {}
+    dead = bool(scene.table.heroes[index].dead)
+    answers = dict.fromkeys(SKILL_DECISIONS, known[0]) if wide and len(known) == 1 and not dead else {}
     shown = Rect(0, place.y, min(place.width, wide or round(place.height * PILL)), place.height)
     shown.right = place.right
     spot = Spot(f"skills.{scene.table.heroes[index].word}", shown, answers, order=order + 11, words=words)
-    yield Item(shown, ("folded", told, pixels), partial(_paint_folded, told, pixels), spot)
+    yield Item(shown, ("folded", told, pixels, dead), partial(paint_sign, told, pixels, is_dim=dead), spot)
 
 
 def _names(scene: Scene, index: int) -> str:
     return " · ".join(step_name(scene, id) for id in known_skills(scene, index))
-
-
-def _words(rect: Rect) -> tuple[Rect, Rect]:
-    """The places of the sign of a Skill and of the words beside it."""
-    return take_left(inset(rect, rect.height // 4, 2), rect.height - 4, 1)
-
-
-def _paint_folded(told: str, pixels: int, surface: Surface, look: Look, rect: Rect) -> None:
-    """A chip with the sign of a Skill and words or a number."""
-    blit(surface, look.brush.rounded(rect.size, rect.height // 2, SLATE, line=AQUA, width=1.0), rect)
-    sign, words = _words(rect)
-    blit(surface, icon(look, "skill", sign.width), sign)
-    write_face(surface, look, told, words.inflate(0, words.height), FACE, pixels, MIST)

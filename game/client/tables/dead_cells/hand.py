@@ -8,11 +8,12 @@ from typing import Any
 
 from pygame import Rect, Surface
 
-from game.client.draw import blit
+from game.client.draw import blit, css, svg_surface
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.items import Item
+from game.client.tables.dead_cells.layout import HAND
 from game.client.tables.dead_cells.paint import ABYSS, AQUA, EDGE, GOLD, MIST, SPARK, paler
 from game.client.tables.dead_cells.scene import Scene, hero_picture
 from game.client.tables.dead_cells.words import name_of, say, within
@@ -20,6 +21,8 @@ from game.client.tables.lines import alike_lines, write_face, write_lines
 from game.client.theme import Colour
 from game.games.dead_cells.view import SERENADE, Hero, announced_of, are_cards_laid, plays_twice
 
+STROKE = 7
+"""How long the strokes are around an empty place of the hand, in pixels."""
 CARD_DECISIONS = ("combat.card", "check.hand_card", "pass.redraw")
 """Decisions that are answered with a card of the hand."""
 
@@ -80,12 +83,19 @@ def paint_back(kind: str, surface: Surface, look: Look, rect: Rect) -> None:
 
 
 def _paint_left(surface: Surface, look: Look, rect: Rect) -> None:
-    """A place of the hand whose card is laid: its outline with the sign of a card."""
-    ground = look.brush.rounded(rect.size, look.radius(), ABYSS, alpha=0.5, line=EDGE, width=1.2)
-    blit(surface, ground, rect)
-    side = rect.width // 2
-    drawn = paler(look, look.assets.svg("dead_cells/icon_card.svg", (side, side)), ("left",), 110)
-    blit(surface, drawn, drawn.get_rect(center=rect.center))
+    """A place of the hand whose card is laid: empty, its outline broken, as no card's is."""
+    blit(surface, look.brush.rounded(rect.size, look.radius(), ABYSS, alpha=0.5), rect)
+    key = ("dead_cells.left", rect.size, look.radius())
+    blit(surface, look.cache.get(key, lambda: _broken_outline(rect.size, look.radius())), rect)
+
+
+def _broken_outline(size: tuple[int, int], radius: int) -> Surface:
+    """The outline of a card in short strokes."""
+    wide, high = size
+    source = (f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}"><rect x="1" y="1" '
+              f'width="{wide - 2}" height="{high - 2}" rx="{radius}" fill="none" stroke="{css(EDGE)}" '
+              f'stroke-width="1.6" stroke-dasharray="{STROKE} {STROKE}"/></svg>')  # fmt: skip
+    return svg_surface(source, size)
 
 
 def active_count(scene: Scene) -> int:
@@ -94,6 +104,13 @@ def active_count(scene: Scene) -> int:
     heroes = scene.table.heroes
     own = max((_own_count(scene, index) for index in range(len(heroes))), default=1)
     return own + any(hero.is_serenade for hero in heroes)
+
+
+def free_places(scene: Scene) -> int:
+    """How many places of the hand nobody in the Group needs before cards are drawn: all that were laid lie on the
+    Active slots by then."""
+    hands = [len(hero.hand.cards) for hero in scene.table.heroes if hero.kind >= 0 and not hero.is_serenade]
+    return 0 if are_cards_laid(scene.table) else max(0, HAND - max([1, *hands]))
 
 
 def _own_count(scene: Scene, index: int) -> int:

@@ -69,8 +69,9 @@ class Fight:
     bag: Rect
 
 
-def place_fight(look: Look, area: Rect, shares: Sequence[float], active: int) -> Fight:
-    """Place a Combat for so many Active cards. shares: how much room the panel of each character takes."""
+def place_fight(look: Look, area: Rect, shares: Sequence[float], active: int, free: int = 0) -> Fight:
+    """Place a Combat for so many Active cards. shares: how much room the panel of each character takes; free: how many
+    places of the hand nobody needs before cards are drawn, which panels beside them take."""
     gap = look.gap("small")
     room = inset(area, gap, look.gap("tiny"))
     low = _small_low(look, room, shares, active) if is_small(look, area) else _large_low(look, room, active)
@@ -78,8 +79,17 @@ def place_fight(look: Look, area: Rect, shares: Sequence[float], active: int) ->
     spaces, group, wall, end = _row(look, stage)
     stands = _stands(look, group, len(shares))
     hand, slots = _cards(look, low.cards, active)
+    if free and low.panels.x >= low.cards.right:
+        hand = hand[: HAND - free]
+        left = hand[-1].right + look.gap("small")
+        low = low._replace(panels=_from(low.panels, left), bag=_from(low.bag, left))
     return Fight(ruler, stage, spaces, group, stands, wall, end, low.timeline, hand, slots,
                  place_panels(look, low.panels, shares), low.bag)  # fmt: skip
+
+
+def _from(area: Rect, left: int) -> Rect:
+    """A place up to its right end, from farther to the left."""
+    return Rect(left, area.y, area.right - left, area.height)
 
 
 class Low(NamedTuple):
@@ -267,6 +277,9 @@ LARGE = 330
 PANEL, PANELS_SHARE = 270, 0.45
 """The hand lies beside the panels, which take so many logical units or that share of the width, where its cards are by
 that much larger so."""
+UPPER, PAIR = (110, 80), (64, 48)
+"""How high two panels above the cards are at least, and each of two lines of them, in logical units and in text of the
+usual size."""
 
 
 @dataclass(frozen=True)
@@ -295,7 +308,19 @@ def place_journey(look: Look, area: Rect, shares: Sequence[float]) -> Journey:
     larger = spread(beside, HAND, RATIO, look.px(8))
     if is_large and larger[0].width > hand[0].width * WORTH:
         panels, hand = column_of, larger
+    over, below = _over_cards(look, side, len(shares))
+    widest = spread(below, HAND, RATIO, look.px(8))
+    if is_large and len(shares) != HAND and widest[0].width > hand[0].width * WORTH:
+        return Journey(left, place_panels(look, over, [1.0] * len(shares)), widest, bag)
     return Journey(left, even_column(panels, shares, look.gap("tiny")), hand, bag)
+
+
+def _over_cards(look: Look, side: Rect, heroes: int) -> tuple[Rect, Rect]:
+    """Beside a map: the panels two by two above the hand, whose cards are as wide as they can be."""
+    gap = look.gap("small")
+    least = max(look.px(UPPER[0]), look.tx(UPPER[1])) if heroes <= TWO else 2 * max(look.px(PAIR[0]), look.tx(PAIR[1]))
+    wide = (side.width - (HAND - 1) * look.px(8)) // HAND
+    return take_top(side, max(least, side.height - gap - round(wide / RATIO)), gap)
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.drawings import drawing
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.map_names import exit_lines, exit_names, name_tag, tag_places
+from game.client.tables.dead_cells.map_names import exit_lines, exit_names, name_tag, plate_size, tag_places
 from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, PALE, SLATE, SPARK, paler
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
@@ -41,8 +41,9 @@ LOCK, BARRED = 18, 150
 """The least side of a padlock in pixels, and how light an Exit is that no corridor opens yet, of 255."""
 RUNE, CHECK = (36, 0.6), (26, 0.4)
 """The side of a gate's sign, a Rune's and a Check's: at least, in pixels, and as a share of a space's width."""
-NAME = 2.6
-"""How wide the name of an Exit may be, by the width of a space."""
+GATE_IN_TEXT, UPRIGHT = 15, 0.6
+"""The side of a gate's sign at least, in text of the usual size; how much of a space, in signs, a gate may rather cover
+than have its signs below each other."""
 Centre = tuple[float, float]
 Way = tuple[str, tuple[str, ...]]
 """Where the Group is, and the spaces that it has come through, that one last."""
@@ -85,19 +86,19 @@ def map_items(scene: Scene, area: Rect, covered: Rect = NOTHING) -> Iterator[Ite
 def _not_to_cover(scene: Scene, board: Board, field: Rect, places: Mapping[str, Rect]) -> list[Rect]:
     """What is to be seen beside the spaces: their names, gates, and the heads of corridors."""
     ways = [way for ways in board.ways.values() for way in ways]
-    tags, gates = _tags(scene, board, field, places), _gates(board, field, places)
+    tags, gates = _tags(scene, board, field, places), _gates(scene, board, field, places)
     return [*tags.values(), *gates, *(_head_place(places[way.source], places[way.target]) for way in ways)]
 
 
 def _tags(scene: Scene, board: Board, field: Rect, places: Mapping[str, Rect]) -> dict[str, Rect]:
     """Where the names of the spaces lie."""
-    return tag_places(scene.look, board, places, _gates(board, field, places))
+    return tag_places(scene.look, board, places, _gates(scene, board, field, places))
 
 
-def _gates(board: Board, field: Rect, places: Mapping[str, Rect]) -> list[Rect]:
+def _gates(scene: Scene, board: Board, field: Rect, places: Mapping[str, Rect]) -> list[Rect]:
     """Where what corridors ask for lies."""
     ways = [way for ways in board.ways.values() for way in ways]
-    return [_gate_place(board, way, places, field) for way in ways if way.gate]
+    return [_gate_place(scene, board, way, places, field) for way in ways if way.gate]
 
 
 def pointed_space(scene: Scene) -> str:
@@ -220,27 +221,28 @@ def _gate(scene: Scene, board: Board, way: Corridor, places: Mapping[str, Rect],
     """What a corridor asks for, beside its middle: a Rune, with a padlock while it is not owned, or a Check."""
     if not way.gate:
         return
-    rect = _gate_place(board, way, places, field)
+    rect = _gate_place(scene, board, way, places, field)
     owned = rune_works(scene.table, way)
     spot = Spot(f"way.{way.source}.{way.target}", rect, {"explore.corridor": way.target}, order=500,
                 words=scene.words.gate(way), is_stop=False)  # fmt: skip
     yield Item(rect, (way.gate, way.needs, owned), partial(_paint_gate, way, owned), spot)
 
 
-def _gate_place(board: Board, way: Corridor, places: Mapping[str, Rect], field: Rect) -> Rect:
+def _gate_place(scene: Scene, board: Board, way: Corridor, places: Mapping[str, Rect], field: Rect) -> Rect:
     """Where a corridor's gate lies: off the spaces, and off what stands below the Exits, their names."""
-    names = [_below_exit(place, field) for id, place in places.items() if board.spaces[id].shape == "exit"]
+    exits = [id for id in places if board.spaces[id].shape == "exit"]
+    names = [_below_exit(scene, id, places[id], field) for id in exits]
     signs = 1 if way.gate == "rune" else 1 + len(way.needs)
     least, share = RUNE if way.gate == "rune" else CHECK
     start = places[way.source]
-    side = max(least, round(start.width * share))
+    side = max(least, round(start.width * share), scene.look.tx(GATE_IN_TEXT))
     return gate_rect(start, places[way.target], signs, side, field, [*places.values(), *names])
 
 
-def _below_exit(place: Rect, field: Rect) -> Rect:
-    """About where the name of an Exit stands below it."""
-    name = Rect(place.x, place.bottom, round(place.width * NAME), place.height)
-    name.centerx = place.centerx
+def _below_exit(scene: Scene, id: str, place: Rect, field: Rect) -> Rect:
+    """Where the name of an Exit stands below it."""
+    name = Rect((0, 0), plate_size(scene.look, exit_lines(scene, id)))
+    name.midtop = place.midbottom
     return name.clamp(field)
 
 
@@ -257,7 +259,8 @@ def gate_rect(start: Rect, end: Rect, signs: int, side: int, field: Rect, spaces
                 rect = Rect(0, 0, *size)
                 rect.center = (round(x - sense * sin(angle) * away), round(y + sense * cos(angle) * away))
                 found.append(rect)
-    return min(found, key=lambda rect: sum(_covered(rect, each) for each in spaces) + _outside(rect, field))
+    return min(found, key=lambda rect: sum(_covered(rect, each) for each in spaces) + _outside(rect, field)
+               + (rect.height > rect.width) * round(side * side * UPRIGHT))  # fmt: skip
 
 
 def _outside(rect: Rect, field: Rect) -> int:

@@ -24,8 +24,8 @@ is no more than this share of the space's width."""
 LEAST_NAME, NAME, ROOMY_NAME, MOST_NAME = 18, 13, 15, 22
 """How high a line of an Exit's name is, in the same lengths; and in text of the usual size up to so many logical
 units."""
-OFF = 2
-"""How far such a name keeps off the foot of its gate, in pixels."""
+OFF, LOWER = 2, 4
+"""How far such a name keeps off the foot of its gate, in pixels; by how much more where it is clear so."""
 OFF_WAYS = 2
 """How far the tag of a space keeps off the middle of a way, in pixels."""
 ENDS = ("start", "exit")
@@ -111,14 +111,19 @@ def exit_names(scene: Scene, places: Mapping[str, Rect], field: Rect, taken: Seq
 
 def _name_place(look: Look, lines: Sequence[str], gate: Rect, field: Rect, taken: Sequence[Rect]) -> Rect:
     """Where the name of an Exit stands: inside the map and, if it can be, clear of spaces and their names."""
-    high = _name_height(look)
-    wide = max(look.type.measure(line, "sans_bold", _name_pixels(high))[0] for line in lines) + 12
-    plate = Rect(0, 0, wide, high + (len(lines) - 1) * (high - 1) + (BELOW if len(lines) > 1 else 0))
-    inner, found = inset(field, max(EDGE, look.px(EDGE))), []
-    for top in (gate.bottom + OFF, gate.y - plate.height + 2):
+    plate, inner, found = Rect((0, 0), plate_size(look, lines)), inset(field, max(EDGE, look.px(EDGE))), []
+    wide = plate.width
+    for top in (gate.bottom + OFF, gate.bottom + OFF + LOWER, gate.y - plate.height + 2):
         for left in (gate.centerx - wide // 2, gate.x, gate.right - wide, gate.centerx):
             found.append(Rect(left, top, *plate.size).clamp(inner))
     return min(found, key=lambda rect: sum(_overlap(rect, each) for each in taken if each != gate))
+
+
+def plate_size(look: Look, lines: Sequence[str]) -> tuple[int, int]:
+    """How large the plate of an Exit's name is."""
+    high = _name_height(look)
+    wide = max(look.type.measure(line, "sans_bold", _name_pixels(high))[0] for line in lines) + 12
+    return wide, high + (len(lines) - 1) * (high - 1) + (BELOW if len(lines) > 1 else 0)
 
 
 def _overlap(one: Rect, other: Rect) -> int:

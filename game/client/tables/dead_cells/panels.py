@@ -10,11 +10,14 @@ from pygame import Rect
 from game.client.layout import column, inset, row, take_bottom, take_left, take_right, take_top
 from game.client.look import Look
 from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.words import plate
 from game.client.tables.lines import LEAST
+from game.games.dead_cells.view import CHARACTERS
 
 SLOT_RATIO = cards.RATIO
-CHIP = 15
-"""How high the name of a Skill is at least, with what is left free below it."""
+CHIP, CHIP_IN_TEXT, TALL_CHIP = 15, 12, 14
+"""How high the name of a Skill is at least, with what is left free below it; the same in text of the usual size, and on
+tall panels."""
 LOW = 60
 """Panels lower than this, in pixels, have their tracks beside the name."""
 LOW_IN_TEXT = 52
@@ -46,6 +49,9 @@ LEAST_SLOT, WIDEST_SLOTS = 17, 0.28
 FRAME = 8
 """How far worn cards keep from the panel's edge, in logical units: the frame around one stays inside it. What a tall
 panel holds keeps off it as far."""
+LOW_SIDE, LOW_SIDE_IN_TEXT, LEAST_BESIDE = 80, 45, 65
+"""Where Equipment and Skills of a tall panel would have less height than this, in logical units or in text of the usual
+size, they begin beside the hearts, if so many logical units are left to these."""
 LARGE, WORD = 1.5, 0.6
 """From how large a text on a panel says less but larger; the least size of its words then, as a share of the text."""
 SIGN, RING, NAME = 14, 11, 0.55
@@ -54,7 +60,7 @@ the usual size; how much of a line the name takes before the hearts."""
 PILL, HALF, LESS = 2.1, 0.48, 0.43
 """How wide the sign of folded Skills is by its height; how much of the width Serenade's name takes beside her track,
 and any name beside hearts on folded panels."""
-LONGEST, BOTH, ASIDE, TALLEST = 6, 12, 8, 18
+LONGEST, BOTH, ASIDE, TALLEST = 6, 12, 6, 18
 """How wide folded panels are for a name, and for a name with hearts or three tracks, by the height of a line; the sign
 of the Skills lies beside all that where it may be so wide by the same measure; how high it is there, in text of the
 usual size."""
@@ -149,10 +155,14 @@ def _tall(look: Look, rect: Rect, room: Rect, tracks: int, skills: int, gap: int
     lines = column(Rect(beside.x, beside.y, beside.width, min(beside.height, 2 * look.px(34))), [1.0, 1.0], 0)
     left = take_left(low, round(low.width * 0.54), gap)[0]
     mine = _track_lines(look, left, tracks, 2)
+    bottom = rect.bottom - max(gap, look.px(FRAME))
     from_top = lines[1].bottom + gap
-    right = Rect(left.right + gap, from_top, room.right - left.right - gap, room.bottom - from_top)
+    narrower = left.right - lines[1].x
+    if bottom - from_top < max(look.px(LOW_SIDE), look.tx(LOW_SIDE_IN_TEXT)) and narrower >= look.px(LEAST_BESIDE):
+        from_top, lines[1].width = lines[1].y, narrower
+    right = Rect(left.right + gap, from_top, room.right - left.right - gap, bottom - from_top)
     usual = min(look.px(CHIPS), look.tx(CHIP_OF_ONE) * max(1, skills), right.height * 2 // 5) if tracks > 1 else 0
-    needed = min(skills * (max(CHIP, look.px(CHIP)) + 1), right.height * 5 // 9)
+    needed = min(skills * (max(CHIP, look.px(CHIP), look.tx(TALL_CHIP)) + 1), right.height * 5 // 9)
     chips, slots = take_bottom(right, max(usual, needed), gap)
     return Panel(rect, head, lines[0], lines[0], lines[1], mine, slots, chips)
 
@@ -172,7 +182,7 @@ def _flat(look: Look, rect: Rect, room: Rect, tracks: int, count: int, gap: int,
     if in_line:
         top, below = take_top(rest, round(rest.height * 0.3), 1)
         piles, line = take_right(top, _piles_width(look, top), gap)
-        name, hearts = take_left(line, round(line.width * NAME), gap)
+        name, hearts = take_left(line, _name_width(look, line), gap)
         chips, low = take_right(below, round(below.width * CHIPS_SHARE) if tracks > 1 else 0, gap)
     else:
         name, below = take_top(rest, round(rest.height * 0.23), 1)
@@ -195,11 +205,18 @@ def _ends(look: Look, rect: Rect, room: Rect, count: int, gap: int) -> tuple[Rec
     return head, Rect(rest.x, rest.y, slots.x - look.gap("small") - rest.x, rest.height), slots
 
 
+def _name_width(look: Look, line: Rect) -> int:
+    """How wide the place of a name is beside its hearts: no wider than the longest of all needs."""
+    pixels = min(look.type.pixels("small_bold"), max(LEAST, line.height * 3 // 4))
+    longest = max(look.type.measure(plate(word), "sans_bold", pixels)[0] for word in CHARACTERS)
+    return min(round(line.width * NAME), longest + look.px(8) + look.gap("tiny"))
+
+
 def _line_and_track(look: Look, rect: Rect, head: Rect, rest: Rect, slots: Rect, gap: int) -> Panel:
     """Serenade's low panel below one whose hearts stand in the line of the name: as they do there."""
     top, low = take_top(rest, round(rest.height * 0.45), 1)
     piles, line = take_right(top, _piles_width(look, top), gap)
-    name, hearts = take_left(line, round(line.width * NAME), gap)
+    name, hearts = take_left(line, _name_width(look, line), gap)
     return Panel(rect, head, name, piles, hearts, (low,), slots, Rect(low.right, low.y, 0, low.height))
 
 

@@ -33,7 +33,8 @@ from game.games.dead_cells.view import TRADERS, Market, offer_of
 SHORT = 330
 """A page lower than this, in logical units of text, does without its heading: the steps above it name the place."""
 PORTRAIT = 130
-"""A trader is drawn above the name where there are so many logical units for it, else below, and only without wares."""
+"""A trader is drawn above the name where there are so many logical units for it; else below, where no wares lie, and
+only the one whose turn it is: nobody buys from another."""
 HEM = (0.82, 0.925)
 """Between these shares of a trader's drawing the robe fades into the floor."""
 FRAME = 4
@@ -65,8 +66,8 @@ def _trader(scene: Scene, trader: str, rect: Rect, order: int, *, here: bool) ->
     table, look = scene.table, scene.look
     offer, left = offer_of(table, trader), _times_left(scene, trader)
     upper, low = take_top(rect, _trader_height(look, rect.height), look.px(6))
-    is_low = upper.height - _plate_height(look) < look.px(PORTRAIT)
-    if is_low:  # clear of the frames around what is lit
+    is_below = is_low(look, rect)
+    if is_below:  # clear of the frames around what is lit
         low = inset(low, 0, look.px(5))
     zone = {"merchant": table.shop, "collector": table.shop_plans}.get(trader)
     shown = [] if zone is None else [scene.content.cards[card] for card in zone.cards if card is not None]
@@ -74,15 +75,20 @@ def _trader(scene: Scene, trader: str, rect: Rect, order: int, *, here: bool) ->
     spot = Spot(f"trader.{trader}", upper, order=30 + order, words=words)
     told = tuple(_offer_words(scene, each) for each in TRADERS)
     yield Item(upper, (trader, told, here), partial(_paint_trader, trader, told, here), spot)
-    if is_low and not shown:
-        yield Item(low, (trader, "portrait"), partial(_paint_portrait, trader))
     dear = is_too_dear(scene, offer.price)
-    if is_low:
+    if is_below:
+        if here and not shown:
+            yield Item(low, (trader, "portrait"), partial(_paint_portrait, trader))
         places, beside = ware_places(look, low, len(shown), offer.price, dear=dear)
     else:
         places, beside = list(spread(over_prices(look, low), len(shown), cards.RATIO, look.px(6), least=2)), False
     for n, (card, place) in enumerate(zip(shown, places, strict=True)):
         yield ware_item(scene, card, place, offer.price, 40 + 10 * order + n, beside=beside)
+
+
+def is_low(look: Look, column: Rect) -> bool:
+    """Whether a trader's column has no room for a figure above the name."""
+    return _trader_height(look, column.height) - _plate_height(look) < look.px(PORTRAIT)
 
 
 def _times_left(scene: Scene, trader: str) -> int:
@@ -99,7 +105,7 @@ def _offer_words(scene: Scene, trader: str) -> str:
 
 def _plate_height(look: Look) -> int:
     """How high a trader's name and offer are together."""
-    return look.type.line_height("label") + look.type.line_height("small") + look.px(6)
+    return look.type.line_height("label") + look.type.line_height("small") + look.px(4) + 2 * FRAME
 
 
 def _trader_height(look: Look, high: int) -> int:
@@ -135,10 +141,10 @@ def _paint_trader(trader: str, told: Sequence[str], here: bool, surface: Surface
     if side >= look.px(PORTRAIT):
         _paint_portrait(trader, surface, look, upper)
     sheet = Rect(plate.x + FRAME, plate.y, plate.width - 2 * FRAME, plate.height - FRAME) if here else plate
+    words = inset(Rect(plate.x, plate.y, plate.width, plate.height - FRAME), look.px(6), look.px(2))
     blit(surface, look.brush.rounded(sheet.size, look.radius("small"), ABYSS, alpha=0.8), sheet)
     shares = [look.type.line_height("label"), look.type.line_height("small")]
-    name, line = column(inset(plate, look.px(6), look.px(3)), shares, 0)
+    name, line = column(words, shares, 0)
     write(surface, look, name_of(trader), name, "label", BONE, x=0.5)
-    words = told[TRADERS.index(trader)]
     pixels = alike_lines(look, told, line, "sans", look.type.pixels("small")) or LEAST
-    write_face(surface, look, words, line, "sans", pixels, PALE)
+    write_face(surface, look, told[TRADERS.index(trader)], line, "sans", pixels, PALE)

@@ -62,9 +62,14 @@ def purse_items(scene: Scene, places: Counter) -> Iterator[Item]:
         yield _pile(scene, what, rect, 10 + order)
     if shown:
         yield _bought(scene, shown, beside)
-    elif beside.width >= scene.look.px(90) and any(left_in(scene.table, what) for what in PILES):
+    elif beside.width >= scene.look.px(90) and can_buy(scene):
         yield Item(spread(beside, 1, cards.RATIO, 0)[0], "to be bought", _paint_none_yet)
     yield from _decks(scene, low)
+
+
+def can_buy(scene: Scene) -> bool:
+    """Whether there is a card for which the Cells suffice."""
+    return any(left_in(scene.table, what) and price_of(scene.table, what) <= scene.table.bag[CELL] for what in PILES)
 
 
 def without_heading(scene: Scene, places: Counter) -> bool:

@@ -17,7 +17,7 @@ from game.client.tables.dead_cells.counters import (
     setup_items,
 )
 from game.client.tables.dead_cells.fight import TIMELINE, fight_items
-from game.client.tables.dead_cells.hand import active_count, active_items, hand_items
+from game.client.tables.dead_cells.hand import active_count, active_items, free_places, hand_items
 from game.client.tables.dead_cells.heroes import panel_items
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.layout import (
@@ -98,7 +98,7 @@ def panel_shares(scene: Scene) -> list[float]:
 
 def fight_places(scene: Scene) -> Fight:
     """The places of a Combat."""
-    return place_fight(scene.look, scene.area, panel_shares(scene), active_count(scene))
+    return place_fight(scene.look, scene.area, panel_shares(scene), active_count(scene), free_places(scene))
 
 
 def counter_places(scene: Scene) -> Counter:

@@ -9,19 +9,20 @@ from typing import Any, NamedTuple
 from pygame import Rect, Surface
 
 from game.client.draw import blit
-from game.client.layout import inset, take_left, take_right
+from game.client.layout import inset, take_left
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.paint import AQUA, MIST, PALE, SLATE
-from game.client.tables.dead_cells.panels import CHIP, Panel
+from game.client.tables.dead_cells.paint import AQUA, FADED, MIST, NIGHT, SLATE, paler
+from game.client.tables.dead_cells.panels import CHIP, CHIP_IN_TEXT, PILL, Panel
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, say
-from game.client.tables.lines import CENTRE, LEAST, alike_lines, write_lines
+from game.client.tables.lines import CENTRE, LEAST, alike_lines, write_face, write_lines
 from game.client.tables.squeezed import write_whole
+from game.client.theme import Colour
 from game.games.dead_cells.view import SYMBOLS, skills
 
 SKILL_DECISIONS = ("act.skill", "zero.action")
@@ -29,15 +30,19 @@ SKILL_DECISIONS = ("act.skill", "zero.action")
 FACE = "sans_bold"
 EDGE = 4
 """Between a name and the ends of its chip, in pixels at least and in text of the usual size."""
-BESIDE = 3
-"""Pixels on either side of the number of Skills that find no room."""
+SEVERAL = 3
+"""So many lines are worth naming Skills on them where not all find room; on fewer one sign stands for all."""
+MANY, ROOMY = 4, 20
+"""More lines than so many are at least so high, in logical units: smaller ones would be one block."""
+SIGN = 19
+"""How high such a sign is at most where it stands alone, in text of the usual size."""
 ONE_LINE = 22
 TWO_LINES = 32
 """How high a chip is at most where its name takes one line and where it needs two; both grow with the text."""
-LEAST_CHIP = 12
-"""How high a chip is at least, in text of the usual size."""
 WRAPPED = 13
 """The letters of names that take two lines, in logical units; they grow with the text."""
+SMALLER = 0.85
+"""Down to this share names grow smaller for the sign of a Skill beside them."""
 LEAST_NAME = 11
 """The smallest type of a Skill's name in pixels."""
 RIM = 5
@@ -50,21 +55,23 @@ APART = 3
 """What is free between two chips at least, in pixels and in logical units."""
 
 
+DIM = 120
+"""How light the sign on a chip is whose Skill nobody uses, of 255."""
+
+
 class Form(NamedTuple):
     """How the names of a Group's Skills stand, all alike: how high their chips are at most, the size of their letters,
-    whether the sign of a Skill stands beside each, how high two lines of such letters are, and whether the numbers of
-    those that find no room stand without words."""
+    whether the sign of a Skill stands beside each, and how high two lines of such letters are."""
 
     most: int
     pixels: int
     has_sign: bool
     two_lines: int = 0
-    is_short: bool = False
 
 
 class Chips(NamedTuple):
     """The chips of a character: the Skills with their names, their places, those for which there is no room, and place
-    and words of the number of these."""
+    and number of the sign that stands for these."""
 
     shown: Sequence[str]
     names: tuple[str, ...]
@@ -80,37 +87,36 @@ def group_form(scene: Scene, panels: Sequence[Panel], largest: int) -> Form:
     wide = min((each.skills.width for each in panels), default=0) - 2 * _edge(look)
     names = [step_name(scene, id) for index in range(len(panels)) for id in known_skills(scene, index)]
     most = ONE_LINE if cards.fits(look, names, wide, FACE, LEAST) else TWO_LINES
-    shown = _all_laid(scene, panels, most)
-    is_short = any(each.told == _told(len(each.left))[-1] for each in shown)
-    if is_short:
-        shown = _all_laid(scene, panels, most, is_short=True)
+    laid = [_laid(scene, index, place, most) for index, place in enumerate(panels)]
+    shown = [each for each in laid if each is not None and each.rects]
     has_sign = all(_has_room_for_sign(look, each) for each in shown)
-    pixels = min((_pixels(look, each, largest, has_sign=has_sign) for each in shown), default=LEAST)
-    return Form(most, pixels, has_sign, 2 * look.type.measure("X", FACE, pixels)[1] + 2, is_short)
+    plain = _pixels_of_all(look, shown, largest, has_sign=False)
+    beside = _pixels_of_all(look, shown, largest, has_sign=True)
+    has_sign = has_sign and beside >= plain * SMALLER
+    pixels = beside if has_sign else plain
+    return Form(most, pixels, has_sign, 2 * look.type.measure("X", FACE, pixels)[1] + 2)
 
 
-def _all_laid(scene: Scene, panels: Sequence[Panel], most: int, *, is_short: bool = False) -> list[Chips]:
-    """The chips of everybody who has some."""
-    laid = [_laid(scene, index, place, most, is_short=is_short) for index, place in enumerate(panels)]
-    return [each for each in laid if each is not None]
+def _pixels_of_all(look: Look, chips: Sequence[Chips], largest: int, *, has_sign: bool) -> int:
+    """The size in which every name of the Group fits its chip; where there is none, as large as letters may be."""
+    return min((_pixels(look, each, largest, has_sign=has_sign) for each in chips), default=max(largest, LEAST_NAME))
 
 
 def skill_items(scene: Scene, index: int, places: Panel, order: int, form: Form) -> Iterator[Item]:
     """The Skills of the track that may be used, by their names, in the form of the whole Group's."""
-    hero, chips = (
-        scene.table.heroes[index],
-        _laid(scene, index, places, form.most, form.two_lines, is_short=form.is_short),
-    )
+    hero, chips = scene.table.heroes[index], _laid(scene, index, places, form.most, form.two_lines)
     if chips is None:
         return
+    dead = bool(hero.dead)
     for rect, id, text in zip(chips.rects, chips.shown, chips.names, strict=True):
-        answers = dict.fromkeys(SKILL_DECISIONS, id)
+        answers = {} if dead else dict.fromkeys(SKILL_DECISIONS, id)
         spot = Spot(f"skill.{id}", rect, answers, order=order + 10, words=skill_words(scene, index, id))
-        yield Item(rect, (id, text, form), partial(_paint_skill, text, form), spot)
+        yield Item(rect, (id, text, form, dead), partial(_paint_skill, text, form, is_dim=dead), spot)
     if chips.more is not None:
         words = " ".join(skill_words(scene, index, id) for id in chips.left)
         spot = Spot(f"skills.{hero.word}", chips.more, order=order + 11, words=words, is_stop=False)
-        yield Item(chips.more, (chips.told, form), partial(_paint_more, chips.told, form.pixels), spot)
+        paint = partial(paint_sign, chips.told, form.pixels, is_dim=dead)
+        yield Item(chips.more, (chips.told, form, dead), paint, spot)
 
 
 def are_all_named(scene: Scene, panels: Sequence[Panel], form: Form) -> bool:
@@ -119,42 +125,34 @@ def are_all_named(scene: Scene, panels: Sequence[Panel], form: Form) -> bool:
     return all(each is not None and not each.left for each in laid)
 
 
-def _laid(
-    scene: Scene, index: int, places: Panel, most: int, two_lines: int = 0, *, is_short: bool = False
-) -> Chips | None:
-    """The chips of a character, which are so high at most; None without Skills or room. The number of those that find
-    no room stands beside the last, or below it where that would leave too little of its name. is_short: whether it
-    stands without words, as the others' numbers."""
+def _laid(scene: Scene, index: int, places: Panel, most: int, two_lines: int = 0) -> Chips | None:
+    """The chips of a character, which are so high at most; None without Skills or room. Where not all find room, the
+    last of several lines has a sign with the number of the others; where there are no more than two lines, one sign
+    stands for all."""
     look, known, area = scene.look, known_skills(scene, index), places.skills
     if not known or area.height < 12 or area.width < 24:
         return None
     lines = max(1, min(len(known), area.height // _least_height(look)))
-    rects = _chips(look, area, lines, most, two_lines)
+    if lines > MANY:
+        lines = max(MANY, min(lines, area.height // look.px(ROOMY)))
     names = tuple(step_name(scene, id) for id in known)
-    left = len(known) - lines
-    if not left:
-        return Chips(known, names, rects, [])
-    for told in _told(left)[is_short:]:
-        more, rest = take_right(rects[-1], _more_width(look, told), 2)
-        if cards.fits(look, names[-1:], _inside(look, rest).width, FACE, LEAST) or (
-            lines == 1 and told == _told(left)[-1]
-        ):
-            return Chips(known[left:], names[left:], [*rects[:-1], rest], known[:left], more, told)
-    left, last = left + 1, rects[-1]
-    told = next(
-        (each for each in _told(left)[is_short:] if cards.fits(look, [each], last.width, FACE, LEAST)), _told(left)[-1]
-    )
-    return Chips(known[left:], names[left:], rects[:-1], known[:left], last, told)
+    if lines == len(known):
+        return Chips(known, names, _chips(look, area, lines, most, two_lines), [])
+    if lines < SEVERAL:
+        high = min(area.height, max(look.px(SIGN), look.tx(SIGN)))
+        place = Rect(area.x, area.centery - high // 2, area.width, high)
+        return Chips([], (), [], known, _sign_place(look, place, str(len(known))), str(len(known)))
+    rects, left = _chips(look, area, lines, most, two_lines), len(known) - lines + 1
+    told = say("board.skills.more", count=left)
+    return Chips(known[left:], names[left:], rects[:-1], known[:left], _sign_place(look, rects[-1], told), told)
 
 
-def _told(left: int) -> tuple[str, str]:
-    """What tells the number of Skills that find no room, in words and short."""
-    return say("board.skills.more", count=left), say("board.skills.more_short", count=left)
-
-
-def _more_width(look: Look, told: str) -> int:
-    """How wide the number of Skills that find no room is beside a chip: no wider than it is written."""
-    return look.type.measure(told, FACE, LEAST_NAME)[0] + 2 * BESIDE
+def _sign_place(look: Look, line: Rect, told: str) -> Rect:
+    """Where the sign for several Skills stands: in the middle of its line, no wider than its words."""
+    words = look.type.measure(told, FACE, max(LEAST_NAME, line.height * 3 // 4))[0]
+    place = Rect(0, 0, min(line.width, max(round(line.height * PILL), line.height * 3 // 2 + words)), line.height)
+    place.center = line.center
+    return place
 
 
 def _edge(look: Look) -> int:
@@ -211,7 +209,7 @@ def _grown(look: Look, length: int) -> int:
 
 
 def _least_height(look: Look) -> int:
-    return max(CHIP, look.px(CHIP), look.tx(LEAST_CHIP))
+    return max(CHIP, look.px(CHIP), look.tx(CHIP_IN_TEXT))
 
 
 def _chips(look: Look, area: Rect, count: int, most: int, two_lines: int) -> list[Rect]:
@@ -243,26 +241,44 @@ def skill_name(content: Any, id: str) -> str:
     return str(found.name) or say("answer.board", track=name_of(track), step=step)
 
 
-def _paint_skill(text: str, form: Form, surface: Surface, look: Look, rect: Rect) -> None:
+def _chip(surface: Surface, look: Look, rect: Rect, round: int, *, is_dim: bool) -> Colour:
+    """The ground of a chip: dark with a dim line for whoever is dead and uses no Skill. What is written on it with."""
+    fill, line, ink = (NIGHT, SLATE, FADED) if is_dim else (SLATE, AQUA, MIST)
+    blit(surface, look.brush.rounded(rect.size, round, fill, line=line, width=1.0), rect)
+    return ink
+
+
+def _paint_skill(text: str, form: Form, surface: Surface, look: Look, rect: Rect, *, is_dim: bool = False) -> None:
     """A Skill's name."""
-    round = min(rect.height // 2, look.px(ROUND))
-    blit(surface, look.brush.rounded(rect.size, round, SLATE, line=AQUA, width=1.0), rect)
+    ink = _chip(surface, look, rect, min(rect.height // 2, look.px(ROUND)), is_dim=is_dim)
     words = _inside(look, rect)
     if form.has_sign:
         sign, words = take_left(inset(rect, 3, 1), rect.height - 2, 2)
-        blit(surface, icon(look, "skill", sign.width), sign)
+        blit(surface, _sign(look, sign.width, is_dim=is_dim), sign)
         words.width -= rect.height // 4
     is_wrapped = look.type.measure(text, FACE, form.pixels)[0] > words.width
-    if is_wrapped and write_lines(surface, look, text, words, FACE, form.pixels, MIST, least=form.pixels, x=CENTRE):
+    if is_wrapped and write_lines(surface, look, text, words, FACE, form.pixels, ink, least=form.pixels, x=CENTRE):
         return
     line = look.type.measure(text, FACE, form.pixels)[1]  # what is free above and below letters may reach over the chip
     words = words.inflate(0, max(0, line - words.height))
-    write_whole(surface, look, text, words, FACE, form.pixels, MIST, least=LEAST_NAME)
+    write_whole(surface, look, text, words, FACE, form.pixels, ink, least=LEAST_NAME)
 
 
-def _paint_more(text: str, pixels: int, surface: Surface, look: Look, rect: Rect) -> None:
-    """How many more Skills there are: words without a chip, which no Skill's name is."""
-    words = Rect(rect)
-    words.height = max(rect.height, look.type.measure(text, FACE, pixels)[1])
-    words.centery = rect.centery
-    write_whole(surface, look, text, words, FACE, pixels, PALE, least=LEAST_NAME)
+def sign_and_words(rect: Rect) -> tuple[Rect, Rect]:
+    """The places of the sign of a Skill and of the words beside it, where it stands for several."""
+    return take_left(inset(rect, rect.height // 4, 2), rect.height - 4, 1)
+
+
+def _sign(look: Look, side: int, *, is_dim: bool) -> Surface:
+    """The sign of a Skill."""
+    drawn = icon(look, "skill", side)
+    return paler(look, drawn, ("icon", "skill"), DIM) if is_dim else drawn
+
+
+def paint_sign(told: str, pixels: int, surface: Surface, look: Look, rect: Rect, *, is_dim: bool = False) -> None:
+    """A chip that stands for several Skills: the sign of a Skill and their number, or their names."""
+    ink = _chip(surface, look, rect, rect.height // 2, is_dim=is_dim)
+    sign, words = sign_and_words(rect)
+    blit(surface, _sign(look, sign.width, is_dim=is_dim), sign)
+    pixels = min(pixels, max(LEAST_NAME, rect.height * 4 // 5))
+    write_face(surface, look, told, words.inflate(0, words.height), FACE, pixels, ink)

@@ -25,6 +25,10 @@ NAME, LEAST_NAME = 12, 9
 """How large names are at most on small cards, in text of the usual size; how small at least, in pixels."""
 SMALLER, LEAST_ALONE = 0.7, 10
 """How much smaller than others a name may be that stands on one line so, and how small at least, in pixels."""
+RARE = 2
+"""So many of all names are longer than nearly all: they may be smaller than others beside them."""
+MARGIN, MARGIN_SHARE = 3, 0.035
+"""What is free on either side of a name, in pixels and as a share of its place."""
 BAND, LINES = 0.31, 0.46
 """Down to which share of the height the name may reach; from which on lines are."""
 EDGE = 0.035
@@ -124,13 +128,32 @@ def _colour(made: Surface, share: tuple[float, float]) -> Colour:
 
 
 def name_band(look: Look, size: tuple[int, int], words: CardWords) -> tuple[int, Rect]:
-    """The size of all names on small cards so large, 0 where none is small enough, and where they stand."""
+    """The size of names on small cards so large, 0 where none is small enough, and where they stand. It is one size
+    for a row of cards: nearly all names fit on one line with it, if it need not be much smaller for that."""
     edge = max(2, round(size[0] * EDGE))
     most = Rect(edge, edge, size[0] - 2 * edge, round(size[1] * BAND) - edge)
     largest = max(LEAST, look.tx(NAME))
     key = ("small names", words.content.hash, size, largest)
-    pixels, high = look.type.layout(key, lambda: _name_size(look, combat_names(words), _lettered(most), largest))
+    pixels, high = look.type.layout(key, lambda: _band(look, combat_names(words), most, largest))
     return pixels, Rect(most.x, most.y, most.width, min(most.height, high))
+
+
+def _band(look: Look, names: Sequence[str], most: Rect, largest: int) -> tuple[int, int]:
+    """The size of names in a place at most so large, and how high that place is."""
+    pixels, high = _name_size(look, names, _lettered(most), largest)
+    if not pixels:
+        return pixels, high
+    width = _lettered(most).width
+    for size in range(pixels, _least_alone(pixels) - 1, -1):
+        longer = sum(look.type.measure(name, "serif_bold", size)[0] > width for name in names)
+        if longer <= RARE:
+            return size, max(title_place(look, name, most, size)[1].height for name in names)
+    return pixels, high
+
+
+def _least_alone(pixels: int) -> int:
+    """How small a name may be that stands on one line so."""
+    return max(LEAST_ALONE, round(pixels * SMALLER))
 
 
 def _name_size(look: Look, names: Sequence[str], area: Rect, largest: int) -> tuple[int, int]:
@@ -143,7 +166,7 @@ def _name_size(look: Look, names: Sequence[str], area: Rect, largest: int) -> tu
 
 
 def _lettered(band: Rect) -> Rect:
-    return band.inflate(-2, 0)
+    return band.inflate(-2 * max(MARGIN, round(band.width * MARGIN_SHARE)), 0)
 
 
 def title_place(look: Look, name: str, band: Rect, pixels: int) -> tuple[int, Rect]:
@@ -152,9 +175,11 @@ def title_place(look: Look, name: str, band: Rect, pixels: int) -> tuple[int, Re
     if not pixels:
         return pixels, band
     width, high = _lettered(band).width, min(band.height, _rows_height(look, pixels, 1))
-    for size in range(pixels, max(LEAST_ALONE, round(pixels * SMALLER)) - 1, -1):
+    for size in range(pixels, _least_alone(pixels) - 1, -1):
         if look.type.measure(name, "serif_bold", size)[0] <= width:
             return size, Rect(band.x, band.y, band.width, high)
+    if look.type.measure(name, "serif_bold", _least_alone(pixels))[0] <= band.width - 2:
+        return _least_alone(pixels), Rect(band.x, band.y, band.width, high)
     rows = len(paragraphs(look.type, name, "serif_bold", pixels, width))
     return pixels, Rect(band.x, band.y, band.width, min(band.height, _rows_height(look, pixels, rows)))
 
@@ -164,7 +189,7 @@ def _rows_height(look: Look, pixels: int, rows: int) -> int:
 
 
 def _write_name(made: Surface, look: Look, name: str, title: Rect, pixels: int) -> None:
-    area = _lettered(title)
+    area = title.inflate(-2, 0)
     if pixels:
         write_lines(made, look, name, area, "serif_bold", pixels, NAME_INK, least=pixels, x=0.5)
     else:

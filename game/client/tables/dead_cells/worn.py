@@ -49,16 +49,27 @@ def paint_equipment(scene: Scene, card: Any, damage: int, surface: Surface, look
 
 
 def _paint_small(card: Any, surface: Surface, look: Look, rect: Rect) -> None:
-    """A card too small for words: its picture, and its Round below it or over no more than half of it."""
+    """A card too small for words: its picture, and its Round below it."""
     blit(surface, look.brush.rounded(rect.size, 4, NIGHT, line=GOLD, width=1.0), rect)
-    side = min(rect.size) - 2
+    side = picture_side(rect, has_round=card.round >= 0)
     name = drawing(look, *drawings_of(card, "equip"), "icon_equipment")
     drawn = look.assets.svg(f"dead_cells/{name}.svg", (side, side))
     blit(surface, drawn, drawn.get_rect(midtop=(rect.centerx, rect.y + 1)))
     if card.round >= 0:
-        high = min(max(ROUND, rect.height // 3), rect.height // 2)
+        high = _round_height(rect)
         pixels = cards.common_size(look, [ROUNDS[card.round]], rect.width - 4, "sans_heavy", high * 4 // 5, least=7)
         wide = min(rect.width, max(high, look.type.measure(ROUNDS[card.round], "sans_heavy", pixels)[0] + 4))
         plate = Rect(rect.right - wide, rect.bottom - high, wide, high)
         blit(surface, look.brush.rounded(plate.size, min(4, high // 2), ABYSS, line=GOLD, width=1.0), plate)
         write_face(surface, look, ROUNDS[card.round], plate, "sans_heavy", pixels, SPARK, least=7)
+
+
+def picture_side(rect: Rect, *, has_round: bool) -> int:
+    """How large the picture of a small worn card is: above its Round, where it has one."""
+    low = _round_height(rect) if has_round else 0
+    return max(1, min(rect.width - 2, rect.height - low - 2))
+
+
+def _round_height(rect: Rect) -> int:
+    """How high the Round of a small worn card is."""
+    return min(max(ROUND, rect.height // 3), rect.height // 2)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from game.client.tables.base import TableState
-from game.client.tables.dead_cells.hand import in_their_places
+from game.client.tables.dead_cells.hand import _broken_outline, in_their_places
 from game.games.dead_cells.view import Hero
 from game.kernel.zones import Zone
 
@@ -40,3 +42,11 @@ def test_the_rest_of_the_hand_stays_where_it_is_while_cards_are_laid(laid_table)
 def test_the_place_of_a_laid_card_stays_free(hand, laid, found) -> None:
     hero = Hero(hand=Zone(cards=hand, known=(-1,) * len(hand)))
     assert in_their_places(hero, laid) == found
+
+
+def test_the_place_of_a_laid_card_is_empty_inside_a_broken_line() -> None:
+    """It bore the back of a card and read as one that is still held."""
+    made = _broken_outline((118, 165), 8)
+    line = [made.get_at((x, 1)).a > 100 for x in range(12, 106)]
+    assert 6 <= sum(one != other for one, other in pairwise(line)) <= 30
+    assert not any(made.get_at((x, y)).a for x in range(4, 114) for y in range(4, 161))

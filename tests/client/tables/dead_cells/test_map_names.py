@@ -53,3 +53,21 @@ def test_no_name_of_an_exit_cuts_off_a_flame(laid_table: Any, name: str, size: A
     for plate in plates:
         cover = mask.Mask(plate.size, fill=True)
         assert not flames.overlap(cover, (plate.x - field.x, plate.y - field.y))
+
+
+@pytest.mark.parametrize(("size", "text"), SCREENS)
+@pytest.mark.parametrize("name", BOARDS)
+def test_what_corridors_ask_for_is_as_high_as_a_name_and_off_those_of_exits(
+    laid_table: Any, name: str, size: Any, text: float
+) -> None:
+    """Signs of 20 pixels stood upright, and "Collapsed gate" lay on the Rune above it."""
+    scene, _, things = on_the_map(laid_table(name, size=size, text=text))
+    board, biome = board_of(scene.table), scene.content.biomes[scene.table.biome]
+    names = {exit_lines(scene, way.space) for way in biome.exits}
+    plates = [each.rect for each in things if each.facts in names]
+    tags = [each.rect for each in things if each.is_late and each.facts in board.spaces]
+    gates = [each.rect for each in things if each.spot is not None and each.spot.id.startswith("way.")]
+    assert gates
+    for gate in gates:
+        assert gate.width >= gate.height >= max(tag.height for tag in tags)
+        assert gate.collidelist(plates) < 0

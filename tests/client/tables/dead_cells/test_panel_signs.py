@@ -11,9 +11,11 @@ from game.client.frames import run_of_four
 from game.client.layout import Screen
 from game.client.look import make_look
 from game.client.tables.base import TableState
-from game.client.tables.dead_cells.heroes import _places, _titles, _with_hearts
+from game.client.tables.dead_cells import worn
+from game.client.tables.dead_cells.heroes import _places, _titles, _with_hearts, panel_items
 from game.client.tables.dead_cells.layout import place_counter
 from game.client.tables.dead_cells.paint import LEGAL, paint_mark
+from game.client.tables.dead_cells.panels import place_panel, slot_places
 from game.client.tables.dead_cells.piles import piles_on, piles_told, portrait_place
 from game.client.tables.dead_cells.presenter import DeadCellsPresenter
 from game.client.tables.dead_cells.scenes import fight_places, journey_places
@@ -97,16 +99,59 @@ def test_chips_of_skills_are_no_higher_than_two_lines(laid_table, size, text) ->
         assert all(rect.height <= 2 * line + 2 for rect in chips.rects)
 
 
+@pytest.mark.parametrize("name", ["dead_cells_crowd", "dead_cells_piles"])
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
-def test_skills_without_room_are_counted_in_words_where_these_fit(laid_table, size, text) -> None:
-    scene, places, _ = places_of(laid_table("dead_cells_crowd", size=size, text=text))
+def test_skills_without_room_are_counted_on_a_sign_of_their_own(laid_table, name, size, text) -> None:
+    """ "Flense" and "1 more" shared a line, and "+3" floated below one Skill of four."""
+    scene, places, _ = places_of(laid_table(name, size=size, text=text))
     form = group_form(scene, places, 22)
     for index, place in enumerate(places):
         chips = _laid(scene, index, place, form.most, form.two_lines)
-        if chips.left:
-            count = len(chips.left)
-            assert chips.told in (f"{count} more", f"+{count}")
-            assert chips.told == f"{count} more" or chips.more.width < 44  # so little room beside the last name
+        if chips is None or not chips.left:
+            continue
+        count = len(chips.left)
+        assert chips.told == (f"+{count}" if chips.shown else str(count))
+        assert not chips.shown or len(chips.shown) >= 2
+        assert place.skills.contains(chips.more)
+        assert not any(chips.more.inflate(0, 4).colliderect(rect) for rect in chips.rects)
+
+
+def test_many_skills_are_no_block_of_names(laid_table) -> None:
+    """Six names of 11 pixels lay edge to edge."""
+    scene, places, _ = places_of(laid_table("dead_cells_piles"))
+    form = group_form(scene, places, 22)
+    chips = _laid(scene, 0, places[0], form.most, form.two_lines)
+    assert min(rect.height for rect in chips.rects) >= 16
+    assert len(chips.shown) + len(chips.left) == 6
+
+
+@pytest.mark.parametrize(("size", "text", "panel"), [((960, 540), 1.0, (173, 83)), ((1280, 720), 1.5, (231, 96))])
+def test_a_low_tall_panel_leaves_room_for_equipment_and_below_a_skill(size, text, panel) -> None:
+    """The slot was a speck while a band above it was free, and Skills lay on the panel's edge."""
+    look = make_look(THEMES["dark"], Screen(*size, text))
+    place = place_panel(look, Rect((0, 0), panel), 3, 1)
+    (slot,) = slot_places(look, place.slots, 1)
+    assert slot.height >= place.whole.height * 0.3
+    assert place.whole.bottom - place.skills.bottom >= look.px(8)
+    assert not place.slots.colliderect(place.hearts)
+
+
+@pytest.mark.parametrize("size", [(18, 28), (25, 40), (40, 56)])
+def test_the_round_of_a_small_worn_card_leaves_its_picture_whole(size) -> None:
+    card = Rect((0, 0), size)
+    assert 1 + worn.picture_side(card, has_round=True) <= card.bottom - worn._round_height(card)
+
+
+def test_panels_take_the_place_of_cards_that_are_laid(laid_table) -> None:
+    """A strip beside squeezed panels was empty, and Thick Skin stood there without its name."""
+    table = laid_table("dead_cells_target", text=2.0)
+    table.presenter.layout(table.look, Rect(0, 92, 1280, 500), table.view)
+    scene = table.presenter.scene(table.view, table.state)
+    places = fight_places(scene)
+    assert len(places.hand) == len(scene.table.heroes[0].hand.cards) == 2
+    assert places.panels[0].x - places.hand[-1].right <= scene.look.gap("small")
+    spots = [each.spot.id for each in panel_items(scene, places.panels, 0) if each.spot is not None]
+    assert any(id.startswith("skill.") for id in spots)
 
 
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
@@ -126,13 +171,3 @@ def test_the_sign_of_a_step_that_lies_ahead_can_be_made_out(laid_table) -> None:
     _paint_track("survival", 0, 0, ("", "heart", "heart", "heart"), made, look, made.get_rect())
     seen = [made.get_at((x, y)) for x in range(60, 100) for y in range(20)]
     assert max(each.r for each in seen) > 150
-
-
-@pytest.mark.parametrize(("size", "text"), WINDOWS)
-def test_numbers_of_skills_without_room_are_worded_alike(laid_table, size, text: float) -> None:
-    """ "3 more" stood beside "+1"."""
-    table = laid_table("dead_cells_crowd", size=size, text=text)
-    scene, places, _ = places_of(table)
-    form = group_form(scene, places, 20)
-    laid = [_laid(scene, n, each, form.most, form.two_lines, is_short=form.is_short) for n, each in enumerate(places)]
-    assert len({each.told.startswith("+") for each in laid if each is not None and each.told}) <= 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.client.layout import Screen
 from game.client.look import make_look
@@ -17,6 +17,7 @@ from game.client.tables.dead_cells.counters import HANG, over_prices, price_tag,
 from game.client.tables.dead_cells.demo import RUNS, run_to
 from game.client.tables.dead_cells.layout import spread
 from game.client.tables.dead_cells.presenter import DeadCellsPresenter
+from game.client.text import TextLog
 from game.client.theme import THEMES
 from game.games.registry import load_game
 
@@ -39,9 +40,39 @@ def test_in_large_text_wares_have_the_room_of_the_traders_figures(text: float) -
     items, look = items_of_market(text, 390)
     wares = [item for item in items if item.spot is not None and item.spot.id.startswith("ware.")]
     assert wares and all(item.rect.width >= look.px(130) for item in wares)
-    figures = [item.rect for item in items if item.facts[-1] == "portrait"]
-    assert all(min(rect.size) >= look.px(passage.PORTRAIT) for rect in figures)
-    assert not any(figure.colliderect(item.rect) for figure in figures for item in wares)
+    assert not [item.rect for item in items if item.facts[-1] == "portrait"]
+
+
+def test_no_trader_stands_beside_the_wares_of_another() -> None:
+    """In large text the Healer stood huge beside what the Collector sold, who had no figure."""
+    sitting = run_to(*RUNS["dead_cells_market"])
+    view, presenter = sitting.view((0,)), DeadCellsPresenter(sitting.game)
+    presenter.layout(look_of(2.0), Rect(0, 92, 1280, 390), view)
+    items = presenter.items(view, TableState(decision="market.merchant"))
+    assert not [item.facts for item in items if item.facts[-1] == "portrait"]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_what_a_trader_offers_keeps_off_the_frame_around_it(text: float) -> None:
+    """ "Card · 3 Teeth" stood on the lower edge of the gold frame."""
+    look = look_of(text)
+    look.type.log = log = TextLog()
+    told, rect = ("Heal 1", "Card · 3 Teeth", "Blueprint · 3 Teeth"), Rect(0, 0, 264, 40 + passage._plate_height(look))
+    passage._paint_trader("merchant", told, True, Surface((264, 400)), look, rect)
+    offer = next(each.rect for each in log.drawn if each.text == "Card · 3 Teeth")
+    assert rect.bottom - offer.bottom >= passage.FRAME
+
+
+def test_words_on_a_ware_keep_off_the_lower_edge_of_their_field() -> None:
+    """The words of Stray Biter filled their field down to its line."""
+    words, size = CardWords(load_game("dead_cells")), (192, 269)
+    look = look_of(1.5)
+    card = next(card for card in words.content.cards if card.name == "Stray Biter")
+    made = cards.face(look, size, words, card)
+    field = cards.place(cards.SMALL, size, 60, 600, 360, 34)
+    lit = [y for y in range(field.y, field.bottom)
+           if any(min(made.get_at((x, y))[:3]) > 150 for x in range(field.x, field.right))]  # fmt: skip
+    assert not lit or lit[-1] <= cards.place(cards.SMALL, size, 0, 0, 1, 618).bottom
 
 
 def test_the_signs_of_a_ware_fill_the_place_of_its_words() -> None:

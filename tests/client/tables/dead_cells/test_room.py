@@ -159,7 +159,7 @@ def test_skills_without_room_for_their_names_are_counted_and_told(laid_table) ->
     table = laid_table("dead_cells_crowd", size=(960, 540))
     spots = table.spots()
     shown = [id for id in spots if id.startswith("skill.flayed.")]
-    assert 0 < len(shown) < 4
+    assert not shown  # one sign stands for all four
     assert "Thick Skin" in spots["skills.flayed"].words
     told = table.presenter.inspect("skills.flayed", table.view)
     assert told.title == "The Flayed: Skills"

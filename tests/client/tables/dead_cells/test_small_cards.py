@@ -138,6 +138,16 @@ def test_a_name_a_little_too_long_for_one_line_is_set_smaller() -> None:
     assert min(each for each, _ in found) == 10
 
 
+@pytest.mark.parametrize(("size", "text"), [((103, 144), 1.5), ((134, 188), 2.0), ((118, 165), 1.0)])
+def test_names_of_a_row_stand_in_one_size_and_off_the_edges_of_their_cards(size, text) -> None:
+    """ "Hardened Scars" ran to both edges of its card, beside names in letters of another size."""
+    look = a_look(text)
+    pixels, band = name_band(look, size, CardWords(load_game("dead_cells")))
+    names = ("Flay", "Hardened Scars", "Skinning Hook", "Raw Nerve", "Thrown Limb")
+    assert {title_place(look, name, band, pixels)[0] for name in names} == {pixels}
+    assert all(band.width - look.type.measure(name, "serif_bold", pixels)[0] >= 6 for name in names)
+
+
 @pytest.mark.parametrize(("wide", "is_whole"), [(150, False), (170, True)])
 def test_a_large_card_is_drawn_as_printed_also_in_large_text(wide, is_whole) -> None:
     """A card of 210 pixels was drawn in the form of the smallest."""

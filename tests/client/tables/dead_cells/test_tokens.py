@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 
 from game.client.layout import Screen
 from game.client.look import make_look
-from game.client.tables.dead_cells import tokens
+from game.client.tables.dead_cells import cards, fight, tokens
+from game.client.tables.dead_cells.scenes import fight_places
 from game.client.theme import THEMES
 
 MANY = [("shield", 9, ""), ("poisoned", 12, ""), ("bleeding", 3, ""), ("on_fire", 4, ""), ("frozen", 1, "III")]
@@ -38,3 +39,18 @@ def test_numbers_of_small_tokens_cover_no_sign(area: Rect, monkeypatch: pytest.M
     assert len(signs) == len(numbers) == len(MANY)
     assert not [pair for pair in product(signs, numbers) if pair[0].colliderect(pair[1])]
     assert all(area.contains(sign) for sign in signs)
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 540), 1.0), ((1280, 720), 1.0), ((1280, 720), 2.0)])
+def test_signs_on_an_enemy_leave_its_figure_to_be_seen(laid_table, size, text: float) -> None:
+    """Five of them lay over the picture of the Elite Zombie up to its chin."""
+    table = laid_table("dead_cells_crowd", size=size, text=text)
+    scene = table.presenter.scene(table.view, table.state)
+    rect = fight_places(scene).spaces[1]
+    window = cards.place(cards.LARGE, rect.size, *cards.WINDOW).move(rect.topleft)
+    strip = fight.signs_strip(scene.look, window, 5)
+    figure = cards.figure_place(window, strip.height)
+    assert window.contains(strip)
+    assert figure.y >= window.y - figure.height // 10
+    assert strip.y - figure.y >= figure.height * 0.8
+    assert figure.height >= window.height * 0.5

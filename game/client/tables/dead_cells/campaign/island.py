@@ -20,7 +20,7 @@ from game.client.widgets.labels import Label
 
 BOX, CELL = 104, 150
 """How large a box is at least, and how wide its place where the boards of the shelf lie below each other."""
-LEAST_SIDE = 60
+LEAST_SIDE = 100
 """How large a box is at least where that lets two rows of them be seen whole."""
 SHELF = 0.74
 """How much of the window's height two rows of boxes fill at most where the boards stand beside each other."""
@@ -196,6 +196,7 @@ class Shelf(Widget):
         boxes = [each for each in self.walk() if isinstance(each, TuckBox)]
         rooms = [count * cell + (count - 1) * look.px(GAP) for count in ABREAST]
         is_wide = max(box.widest_word(look) for box in boxes) <= cell
+        self._take_role(look, rooms if is_wide else [cell * len(boxes)] * len(rooms))
         headings = [board.heading.size(look, room)[1] for board, room in zip(self.boards, rooms, strict=True)]
         words = max(box.words_height(look, cell) for box in boxes) if is_wide else 0
         heading = max(headings) + look.px(GAP)
@@ -207,6 +208,13 @@ class Shelf(Widget):
         for board in self.boards:
             board.words = max(headings) if is_wide else 0
         return is_wide
+
+    def _take_role(self, look: Look, rooms: Sequence[int]) -> None:
+        """The headings of the boards in letters of one size, with which each of them stands on one line."""
+        texts = [(board.heading.text, room) for board, room in zip(self.boards, rooms, strict=True)]
+        fits = all(look.type.width(text, "heading") <= room for text, room in texts)
+        for board in self.boards:
+            board.heading.set_role("heading" if fits else "label")
 
     def _abreast(self, look: Look, boxes: Sequence[TuckBox], room: int) -> int:
         """How wide each box's place is where the boards lie below each other: as many as there are on the longest board
