@@ -159,9 +159,11 @@ class PromptBar(Widget):
 
         if widest(count - 1) > free:
             return 0
-        is_free_above = count > 1 and widest(count - 2) <= free
-        below = max(0, button - step) // (2 if is_free_above else 1)
-        return max(look.tx(MARK), look.type.line_height("small_bold") + count * step + below)
+        small = look.type.line_height("small_bold")
+        name = look.tx(MARK) + look.px(12) + look.type.width(self.prompt.who, "small_bold")
+        is_free_above = (widest(count - 2) if count > 1 else name) <= free
+        below = max(0, button - step) // 2 if is_free_above else max(0, button - step + look.px(4))
+        return max(look.tx(MARK), small + count * step + below)
 
     def _tall(self, look: Look, inner: int) -> int:
         """The height of the choices; 0 without any."""
