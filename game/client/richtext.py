@@ -334,12 +334,16 @@ def draw_rich(
             top += (piece.rect.height - picture.get_height()) // 2
         look.type.put(surface, picture, piece.text, (left, top), owner)
         if piece.style.link:
-            base = place[1] + piece.rect.bottom - max(2, pixels // 6)
-            surface.fill(ink, Rect(left, base, piece.rect.width, max(1, pixels // 14)))
+            surface.fill(ink, underline(piece.rect.move(place), pixels))
         elif piece.style.term:
             base = place[1] + piece.rect.bottom - max(2, pixels // 6)
             is_lit = hovered == piece.style.key
             _dots(surface, look.theme.brass if is_lit else look.theme.ink_faint, (left, base), piece.rect.width, pixels)
+
+
+def underline(words: Rect, pixels: int) -> Rect:
+    """The line below words of a link, by their place and the size of their letters."""
+    return Rect(words.x, words.bottom - max(2, pixels // 6), words.width, max(1, pixels // 14))
 
 
 def _dots(surface: Surface, colour: Colour, place: tuple[int, int], width: int, pixels: int) -> None:

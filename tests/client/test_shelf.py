@@ -58,7 +58,7 @@ def test_where_room_is_short_only_playable_boxes_stand(table):
     table.show("home")
     look, shelf = table.app.look, table.app.scene._shelf
     narrow = Rect(0, 0, look.tx(300), 600)
-    assert shelf.take(look, narrow, look.px(60)) == narrow
+    assert shelf.take(look, narrow, look.px(160), look.px(60)) == narrow
     assert not any(box.is_visible for box in shelf.boxes)
 
 
@@ -78,6 +78,8 @@ def test_with_large_text_the_shelf_takes_what_is_free_above_the_boxes(table, sce
     lowest = max(boxes[id].rect.bottom for id in COMING)
     assert all(boxes[id].rect.top > lowest for id in game_ids())
     assert all(boxes[id].rect.width >= boxes[COMING[0]].rect.width for id in game_ids())
+    shares = [boxes[COMING[0]].rect.height / boxes[id].rect.height for id in game_ids()]
+    assert min(shares) > 0.5, "at 1920 x 1080 the boxes on the shelf were as small as toys"
 
 
 @pytest.mark.parametrize("form", LARGE)

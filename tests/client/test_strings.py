@@ -33,6 +33,19 @@ def test_questions_have_plural_forms_and_a_dash_for_what_is_not_told():
     assert words.question(Decision(0, (1,), {}, spec)).startswith("Spread – points of")
 
 
+def test_a_small_letter_stands_behind_a_colon_but_for_names():
+    """ "Kamikaze in L, Round II: Who takes 1 Damage?" stood beside "Serenade's power of Brutality: which Monster ...".
+    A name is what has a capital letter amid a sentence, too."""
+    files = sorted((DATA / "lang" / "en").glob("*.yaml"))
+    texts = {f"{file.name}: {key}": text for file in files for key, text in load_strings(file).items()}
+    amid = re.findall(r"[a-z,] ([A-Z][a-z]+)", " ".join(texts.values()))
+    names = {word.removesuffix("s") for word in (*amid, "Gafnoric")}
+    behind = {key: re.findall(r"\w: (?:\[\w+\])?([A-Z][a-z]+)", text) for key, text in texts.items()}
+    assert not {key: words for key, words in behind.items() if {word.removesuffix("s") for word in words} - names}
+    assert not [key for key, text in texts.items() if text.endswith(":") and ".cause." in key]
+    assert not [key for key, text in texts.items() if re.search(r": \{(text|tagline)\}", text)]
+
+
 def test_no_sentence_has_a_bare_plural_behind_a_number():
     for file in sorted((DATA / "lang" / "en").glob("*.yaml")):
         for key, text in load_strings(file).items():

@@ -405,3 +405,11 @@ def test_the_ring_around_what_has_the_focus_keeps_off_the_bar(table, size):
     view.arrange(table.app.look, Rect(0, 0, 400, 300))
     ring = button.rect.inflate(8, 8)
     assert view._bar().x - ring.right >= 3
+
+
+def test_behind_a_dialog_no_place_is_kept_for_what_nobody_says(table):
+    """A hole as high as a button lay between "Fire the cannon" and "Leave the table"."""
+    table.show("dialog")
+    buttons = table.app.scene._columns[0].children[0].children
+    fire, leave = (next(each for each in buttons if each.id == id).rect for id in ("off", "danger"))
+    assert leave.top - fire.bottom <= table.app.look.px(14)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 
 import pytest
@@ -28,6 +29,15 @@ def run_at(id: str, step: str) -> LessonRun:
     while run.needs() is Need.SCRIPT:
         run.play_script()
     return run
+
+
+def test_a_button_that_is_meant_is_said_to_be_below_the_table() -> None:
+    """ "The button below" stood above the coach's own buttons."""
+    told = [(step.text, *step.hints) for lesson in lessons_of("helltoken") for step in lesson.steps]
+    sentences = [re.split(r"[.:;]\s", text) for texts in told for text in texts]
+    meant = [each for parts in sentences for each in parts if "below" in each.lower() and "button" in each]
+    assert len(meant) >= 5
+    assert all("below the table" in each.lower() for each in meant)
 
 
 @pytest.mark.parametrize("others", list(combinations([s for s in AREA if s not in (14, 18)], 2)))

@@ -9,9 +9,11 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.lessons.words import say
 from game.client.look import Look
+from game.client.richtext import underline
 from game.client.strings import say as say_all
 from game.client.table.sheet import SheetScene
 from game.client.table.words import Clause, Words
+from game.client.theme import Colour
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Space
 from game.client.widgets.button import Button
@@ -57,9 +59,10 @@ class ClauseLine(Widget):
         return (width, len(lines) * look.type.line_height("small") + look.tx(10))
 
     def paint_self(self, surface: Surface) -> None:
-        """Signs, then words; what was never met is faint."""
+        """Signs, then words, underlined as what opens the like on other pages; what was never met is faint."""
         look, theme = self.look, self.look.theme
-        if self.is_hovered or self.has_focus:
+        is_lit = self.is_hovered or self.has_focus
+        if is_lit:
             fill = look.brush.rounded(self.rect.size, look.radius("small"), theme.panel_raised)
             blit(surface, fill, self.rect)
         is_known = NEVER not in self._ways
@@ -73,8 +76,16 @@ class ClauseLine(Widget):
         left = self._left(look)
         lines = look.type.wrap(self._clause.text, "small", max(1, self.rect.width - left))
         area = Rect(self.rect.x + left, self.rect.y + look.tx(5), self.rect.width - left, self.rect.height)
-        ink = theme.ink if is_known else theme.ink_faint
+        ink = theme.ink if is_lit else theme.link if is_known else theme.ink_faint
         look.type.draw_lines(surface, lines, "small", ink, area, owner=self.id)
+        self._underline(surface, lines, area, ink)
+
+    def _underline(self, surface: Surface, lines: Sequence[str], area: Rect, ink: Colour) -> None:
+        """A line below each line of words."""
+        type_ = self.look.type
+        for at, line in enumerate(lines, 1):
+            below = area.y + at * type_.line_height("small")
+            surface.fill(ink, underline(Rect(area.x, below, type_.width(line, "small"), 0), type_.pixels("small")))
 
 
 class Briefly(Label):

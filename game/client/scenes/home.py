@@ -200,8 +200,9 @@ class HomeScene(WidgetScene):
         self._title.arrange(look, Rect(left.x, y, page.width, title))
         self._tagline.arrange(look, Rect(left.x, y + title, left.width, tagline))
         self._menu.arrange(look, Rect(left.x, y + title + tagline + look.px(32), left.width, menu))
-        unused = table_edge(look) + look.px(FOOT) - right.y - self._tallest(look, right.width)
-        self._place_covers(look, self._shelf.take(look, right, unused))
+        tallest = self._tallest(look, right.width)
+        unused = table_edge(look) + look.px(FOOT) - right.y - tallest
+        self._place_covers(look, self._shelf.take(look, right, tallest, unused))
 
     def _name_last(self, look: Look, width: int) -> None:
         """In two columns, where lines have no place, "Continue" itself says with which game, if that has room."""

@@ -23,7 +23,9 @@ LEAST_HEIGHT = 90
 LEAST_REST = 150
 """Logical units that must be left for the boxes below."""
 LEAST_WIDTH = 400
-"""Logical units, grown with the text size, below which the shelf gets only what the boxes below leave free."""
+"""Logical units, grown with the text size, below which the shelf gets little more than the boxes below leave free."""
+LEAST_SHARE = 0.6
+"""How high the boxes on the shelf are beside those below at least: with more difference they look like toys."""
 PLANK, BELOW = 12, 26
 """How thick the plank is and how much is free below it, in logical units."""
 SHAPE = 0.82
@@ -61,9 +63,10 @@ class Shelf:
         self.boxes = [ShelfBox(game, lambda game=game: tell(game)) for game in games]  # type: ignore[misc]
         self._planks: list[Rect] = []
 
-    def take(self, look: Look, area: Rect, unused: int) -> Rect:
+    def take(self, look: Look, area: Rect, tallest: int, unused: int) -> Rect:
         """Place the boxes along the top of ``area``; returns what is left of it. Without room they are not there.
-        unused: how much of its height the boxes below leave free because they are as wide as they can be."""
+        tallest: how high the boxes below are where nothing stands above them. unused: how much height these then leave
+        free because they are as wide as they can be."""
         self._planks.clear()
         words, gap, out = look.type.line_height("small") + look.px(14), look.px(30), look.px(26)
         is_narrow = area.width < look.tx(LEAST_WIDTH)
@@ -72,8 +75,9 @@ class Shelf:
         wide = min(round((table_edge(look) - area.y) * PART * SHAPE), share)
         tall = round(wide / SHAPE)
         spare = unused - words - look.px(PLANK + BELOW)
-        if is_narrow and spare < tall:
-            wide, tall = round(spare * SHAPE), spare
+        if is_narrow:
+            tall = min(tall, max(spare, round((spare + tallest) * LEAST_SHARE / (1 + LEAST_SHARE))))
+            wide = round(tall * SHAPE)
         plank = Rect(area.x, area.y + words + tall, area.width, look.px(PLANK))
         rest = Rect(area.x, plank.bottom + look.px(BELOW), area.width, area.bottom - plank.bottom - look.px(BELOW))
         leaves_room = is_narrow or (not look.screen.is_small and table_edge(look) - rest.y >= look.px(LEAST_REST))

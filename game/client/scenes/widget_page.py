@@ -165,6 +165,10 @@ class WidgetPage(WidgetScene):
 class DialogPage(WidgetPage):
     """A dialog above the specimens."""
 
+    def _buttons(self) -> list[Widget]:
+        """Nothing is said of a button here: it needs no room for that."""
+        return [each for each in super()._buttons() if not isinstance(each, RoomBelow)]
+
     def enter(self) -> None:
         """Open the dialog."""
         close = Button("Keep playing", lambda: self.ui.close(), id="keep", kind="primary")

@@ -36,6 +36,9 @@ SIGNED = ("look", "leave", "back", "missed.open")
 """Buttons whose symbols say enough where there is no room for their words."""
 TALLEST_TIGHT = 0.14
 """The same for buttons alone in a bar that takes too much: one line or two of them."""
+BESIDE, BELOW, LAST, FULL = "beside", "below", "last", "full"
+"""Where the buttons are: right of all words, below these, or right of their last line; in full, words below mark and
+name use the whole width besides."""
 EVERYBODY = "account_group"
 """The symbol of whoever is no single seat."""
 
@@ -60,6 +63,15 @@ class Prompt:
     markup: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """The line of words: the width for them, its height (with the buttons, unless these are below), and its form."""
+
+    width: int
+    height: int
+    form: str
+
+
 class PromptBar(Widget):
     """The sheet at the lower edge. Set a prompt, then arrange the page anew. linked: what a click on a link does."""
 
@@ -73,6 +85,7 @@ class PromptBar(Widget):
         self._longest = Label("", role="body_bold")
         self._choices: ScrollView | None = None
         self._is_tight = False
+        self._form = BESIDE
 
     def show(self, prompt: Prompt) -> None:
         """Take another prompt."""
@@ -100,6 +113,8 @@ class PromptBar(Widget):
     def say(self, text: str) -> None:
         """Another sentence in the same place: what is being played."""
         self._text.set_text(text)
+        if self._form in (LAST, FULL):
+            self.arrange(self.look, self.rect)
         self.touch()
 
     def _controls_width(self, look: Look, width: int) -> int:
@@ -112,17 +127,43 @@ class PromptBar(Widget):
         coming = self.prompt.controls[:seen]
         return sum(button.size(look, width)[0] + look.px(8) for button in coming)
 
-    def _line(self, look: Look, inner: int, controls: int) -> tuple[int, int, bool]:
-        """Width for the words, height of the line, and whether the buttons, so wide, have a line of their own: where
-        the words have no room beside them, or all takes less height so."""
+    def _line(self, look: Look, inner: int, controls: int) -> Line:
+        """The line of words with buttons so wide. These are below, or beside the last words where that takes less,
+        where the words have no room beside them all, or all takes less height so."""
         mark = look.tx(MARK) + look.px(12)
         beside, alone = inner - controls - mark - look.px(16), inner - mark
         if controls == 0:
-            return alone, self._words_height(look, alone), False
-        lower = self._words_height(look, alone) + look.px(8) + self._controls_height(look, inner)
-        own_line = beside < look.tx(220) or lower < self._words_height(look, beside)
-        room = alone if own_line else beside
-        return room, self._words_height(look, room), own_line
+            return Line(alone, self._words_height(look, alone), BESIDE)
+        words = self._words_height(look, alone)
+        lowest = words + look.px(8) + self._controls_height(look, inner)
+        if beside >= look.tx(220) and lowest >= self._words_height(look, beside):
+            return Line(beside, self._words_height(look, beside), BESIDE)
+        found = Line(alone, words, BELOW)
+        for form, room in ((LAST, alone), (FULL, inner)):
+            height = self._height_with_last(look, room, controls)
+            if height and height + look.type.line_height("body_bold") // 2 <= lowest:
+                found, lowest = Line(room, height, form), height
+        return found
+
+    def _height_with_last(self, look: Look, room: int, controls: int) -> int:
+        """The height of words that leave room for the buttons beside their last line, and beside the one before where
+        the buttons reach up to it; 0 where they do not."""
+        if self.prompt.markup or controls > room:
+            return 0
+        told = [look.type.wrap(each.text, "body_bold", room) for each in (self._text, self._longest)]
+        count, free = max(map(len, told)), room - controls - look.px(16)
+        step, button = look.type.line_height("body_bold"), self._line_height(look)
+
+        def widest(at: int) -> int:
+            return max(look.type.width(lines[at], "body_bold") if at < len(lines) else 0 for lines in told)
+
+        if widest(count - 1) > free:
+            return 0
+        small = look.type.line_height("small_bold")
+        name = look.tx(MARK) + look.px(12) + look.type.width(self.prompt.who, "small_bold")
+        is_free_above = (widest(count - 2) if count > 1 else name) <= free
+        below = max(0, button - step) // 2 if is_free_above else max(0, button - step + look.px(4))
+        return max(look.tx(MARK), small + count * step + below)
 
     def _tall(self, look: Look, inner: int) -> int:
         """The height of the choices; 0 without any."""
@@ -147,7 +188,7 @@ class PromptBar(Widget):
         wide = self._controls_width(look, inner)
         return wide if self._choices.size(look, inner)[0] + look.px(16) + wide <= inner else 0
 
-    def _lower(self, look: Look, inner: int) -> tuple[int, int, bool]:
+    def _lower(self, look: Look, inner: int) -> Line:
         """The line of words, below the choices or beside them."""
         controls = 0 if self._above(look, inner) else self._controls_width(look, inner)
         return self._line(look, inner - self._aside(look, inner), controls)
@@ -201,8 +242,9 @@ class PromptBar(Widget):
     def _height(self, look: Look, width: int) -> int:
         inner = width - 2 * look.tx(PAD)
         tall, aside = self._tall(look, inner), self._aside(look, inner)
-        _, height, own_line = self._lower(look, inner)
-        if own_line:
+        line = self._lower(look, inner)
+        height = line.height
+        if line.form == BELOW:
             height += self._controls_height(look, inner - aside) + look.px(8)
         if aside:
             height = max(height, tall)
@@ -241,33 +283,38 @@ class PromptBar(Widget):
         self._take_form(look, rect.width)
         area = rect.inflate(-2 * look.tx(PAD), -2 * look.tx(self._edge(look)))
         tall, aside, above = (part(look, area.width) for part in (self._tall, self._aside, self._above))
-        room, height, own_line = self._lower(look, area.width)
+        line = self._lower(look, area.width)
+        self._form = line.form
         if self._choices is not None:
             wide = aside - look.px(24) if aside else area.width - (above + look.px(16) if above else 0)
             self._choices.arrange(look, Rect(area.x, area.y, wide, tall))
         if above:
             self._arrange_beside(look, Rect(area.x, area.y, area.width, tall))
         if aside:
-            used = height + (self._controls_height(look, area.width - aside) + look.px(8) if own_line else 0)
+            below = self._controls_height(look, area.width - aside) + look.px(8) if line.form == BELOW else 0
+            used = line.height + below
             area = Rect(area.x + aside, area.y + (area.height - used) // 2, area.width - aside, used)
         elif tall:
             area = Rect(area.x, area.y + tall + look.px(10), area.width, area.height - tall - look.px(10))
-        if not (own_line or above):
-            room += self._unused(look, area.width)
-        self._arrange_words(look, Rect(area.x, area.y, room, height))
-        if own_line:
-            self._arrange_below(look, Rect(area.x, area.y + height + look.px(8), area.width, 0))
+        room = line.width + (self._unused(look, area.width) if line.form == BESIDE and not above else 0)
+        self._arrange_words(look, Rect(area.x, area.y, room, line.height))
+        if line.form == BELOW:
+            self._arrange_below(look, Rect(area.x, area.y + line.height + look.px(8), area.width, 0))
         elif not above:
-            self._arrange_beside(look, Rect(area.x, area.y, area.width, height))
+            tall = line.height if line.form == BESIDE else self._line_height(look)
+            self._arrange_beside(look, Rect(area.x, area.y + line.height - tall, area.width, tall))
 
     def _arrange_words(self, look: Look, line: Rect) -> None:
-        """The mark at the left, at its right who is asked and below that what, as wide as ``line``."""
-        side = look.tx(MARK)
-        self._mark = Rect(line.x, line.y + (line.height - side) // 2, side, side)
+        """The mark at the left, at its right who is asked and below that what, as wide as ``line``; in full the mark
+        beside the name alone."""
         small = look.type.line_height("small_bold")
+        side = small if self._form == FULL else look.tx(MARK)
         used = small + self._text.size(look, line.width)[1]
-        self._who = Rect(line.x + side + look.px(12), line.y + (line.height - used) // 2, line.width, small)
-        self._text.arrange(look, Rect(self._who.x, self._who.bottom, line.width, used - small))
+        top = line.y + ((line.height - used) // 2 if self._form in (BESIDE, BELOW) else 0)
+        self._mark = Rect(line.x, top if self._form == FULL else line.y + (line.height - side) // 2, side, side)
+        self._who = Rect(self._mark.right + look.px(12), top, line.width, small)
+        left = line.x if self._form == FULL else self._who.x
+        self._text.arrange(look, Rect(left, self._who.bottom, line.width, used - small))
 
     def _arrange_beside(self, look: Look, area: Rect) -> None:
         rest = area

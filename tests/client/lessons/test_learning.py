@@ -15,6 +15,7 @@ from game.client.lessons.result import LessonResult
 from game.client.lessons.rules_map import RulesMapScene
 from game.client.lessons.scene import LessonScene
 from game.client.table.wires import Wires
+from game.client.text import TextLog
 from game.games.registry import load_game
 from game.kernel.verdict import Reason
 from game.session.plans import SeatPlan
@@ -130,6 +131,21 @@ def test_the_map_can_be_narrowed_to_what_was_never_met(table: Any, wires: Any) -
     scene._show("never")
     shown = {widget.id for widget in scene.ui.page.walk() if widget.id.startswith("map.")}
     assert "map.password.wrong_cost" in shown and "map.move.exactly_three" not in shown
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+def test_the_rules_of_the_map_are_underlined_as_what_opens_the_like_on_other_pages(table: Any, theme: str) -> None:
+    """They were plain lines without a sign that they can be clicked."""
+    table.app.settings.theme = theme
+    table.app.refresh_look()
+    log = table.app.look.type.log = TextLog()
+    table.show("learn_map")
+    page, look = table.app.window.surface, table.app.look
+    rules = [entry for entry in log.drawn if entry.owner.startswith("map.") and entry.text.endswith(".")][2:12]
+    below = [{tuple(page.get_at((each.rect.centerx + dx, each.rect.bottom - 2)))[:3] for dx in range(8)}
+             for each in rules]  # fmt: skip
+    assert len(rules) == 10 and below[0] == {tuple(look.theme.link)}
+    assert all(inks in ({tuple(look.theme.link)}, {tuple(look.theme.ink_faint)}) for inks in below)
 
 
 def test_another_profile_has_its_own_progress(table: Any, wires: Any, tmp_path: Path) -> None:

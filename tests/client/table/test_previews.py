@@ -249,7 +249,7 @@ def test_a_password_with_a_base_of_somebody_else_is_asked_for_once_more(person, 
     person.click("confirm")
     told = naming.ui.find("doubt.text").markup
     assert "on 6" in told and "12" in told
-    assert "Certain: Every square" in told and "Rule of thumb" not in told
+    assert "Certain. Every square" in told and "Rule of thumb" not in told
 
 
 def test_so_is_one_that_is_announced_from_the_white_board(person, naming):

@@ -10,6 +10,7 @@ from game.client.places import user_folders
 from game.client.settings import Settings
 from game.client.strings import say
 from game.client.tables.plain import PlainPresenter
+from game.client.text import TextLog
 from game.kernel.game import new_table
 from game.kernel.view import view
 from game.session.sitting import Sitting
@@ -105,3 +106,26 @@ def test_the_seats_colour_runs_along_the_whole_bar_within_its_line(table, theme)
     along = [tuple(picture.get_at((x, bar.y + edge + 1)))[:3] == colour for x in range(bar.x + 10, bar.right - 10)]
     assert all(along)
     assert tuple(picture.get_at((bar.centerx, bar.y)))[:3] != colour
+
+
+@pytest.mark.parametrize(
+    ("scene", "size", "text", "board"),
+    [("lesson_answer", (1280, 720), 2.0, 370), ("lesson_answer", (1920, 1080), 1.75, 600),
+     ("lesson_agents", (1280, 720), 2.0, 390)],
+)  # fmt: skip
+def test_buttons_stand_beside_the_last_words_where_the_bar_is_lower_so(window, tmp_path, scene, size, text, board):
+    """Four ragged lines and a line for "Confirm" alone left the board as the smallest thing on the screen."""
+    window.resize(size)
+    app = App(window, Settings(text_size=text, animation_speed=0.0), user_folders(tmp_path))
+    app.push(build_scene(scene, app))
+    app.step(0.0)
+    log = app.look.type.log = TextLog()
+    app.scene.ui.dirty.append(app.scene.look.screen.rect)
+    app.draw()
+    bar, page = app.scene.page.prompt, app.scene
+    words = [entry.rect for entry in log.drawn if entry.owner == "prompt.text"]
+    buttons = [button.rect for button in bar.prompt.controls]
+    assert words and not [each for each in words if each.collidelist(buttons) >= 0]
+    assert max(each.bottom for each in words) > min(each.top for each in buttons)
+    assert all(bar.rect.contains(each) for each in (*words, *buttons))
+    assert page.presenter.places(page.centre.view).board.height >= board

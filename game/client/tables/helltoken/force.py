@@ -23,6 +23,10 @@ NO_BREAK = "\u00a0"
 FACE = "sans_heavy"
 FOOT = 0.665
 """Where the picture on a card ends, as a share of its height."""
+SHARE = 7
+"""The plate takes a part of the card's height so great at most: in large text it covered half the picture."""
+AIR = 0.12
+"""How much of the plate's width stays free beside the sum, of both sides together."""
 
 
 def force_sum(history: Sequence[Event]) -> str:
@@ -55,16 +59,17 @@ def paint_force(surface: Surface, look: Look, card: Rect, shown: str) -> None:
         surface.fill(PAPER, plate.inflate(-2, -2))
     else:
         blit(surface, look.brush.rounded(plate.size, look.radius("small"), PAPER, line=INK, width=2), plate)
-    room = plate.inflate(-8, -2)
+    room = plate.inflate(-max(8, round(plate.width * AIR)), -2)
     words = next((each for each in shorter_sums(shown) if _fits(look, each, room.width)), "")
     write_face(surface, look, words, room, FACE, round(plate.height * 0.66), INK, owner="force")
 
 
 def force_plate(look: Look, card: Rect) -> Rect:
     """Where the plate lies; on a small card it is a strip as wide as the picture, over the tag with the adjustment."""
-    tall = min(max(look.tx(26), 18), card.height // 4)
     if is_small(card.size, TITLE):
-        return take_bottom(opening_of(card.size).move(card.topleft), max(tall, LEAST + 6))[0]
+        tall = max(LEAST + 6, min(max(look.tx(26), 18), card.height // 4))
+        return take_bottom(opening_of(card.size).move(card.topleft), tall)[0]
+    tall = max(LEAST + 6, min(look.tx(26), card.height // SHARE))
     plate = Rect(card.x + card.width // 12, 0, card.width * 10 // 12, tall)
     plate.bottom = card.y + round(card.height * FOOT)
     return plate

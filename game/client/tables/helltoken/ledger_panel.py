@@ -143,15 +143,61 @@ def entry_height(look: Look, entry: Entry, width: int) -> int:
     return (2 + len(loss_lines(look, entry, width))) * _line(look) + 2 * AIR
 
 
-def loss_lines(look: Look, entry: Entry, width: int) -> list[list[Loss]]:
+def loss_lines(look: Look, entry: Entry, width: int, columns: Sequence[int] = ()) -> list[list[Loss]]:
     """What the seats lost, in seat order, on as many lines as that takes in a panel so wide: nothing of a loss is left
-    out. Each begins at one of as many columns as there are seats, the same for all attacks. No line where nobody can
-    have lost anything."""
+    out. No line where nobody can have lost anything. columns: where the losses of attacks beside each other begin, if
+    they stand on one line; without any these follow from this attack alone. Losses that need more than a line begin at
+    one of as many equal columns as there are seats."""
+    rows = entry.losses
+    if not rows:
+        return []
+    wides = [_loss_width(look, row) for row in rows]
+    starts = columns if len(columns) == len(rows) and _fits_between(columns, wides, width) else _starts(wides, width)
+    if not starts:
+        return _broken(rows, wides, width)
+    ends = [*starts[1:], width]
+    return [[Loss(seat, row, ends[seat] - starts[seat]) for seat, row in enumerate(rows)]]
+
+
+def shared_columns(look: Look, told: Sequence[Entry], width: int) -> Sequence[int]:
+    """Where the losses of all seats begin in a panel so wide, the same for all attacks that take one line; none where
+    the widest ones together have no room."""
+    lines = [[_loss_width(look, row) for row in each.losses] for each in told if each.losses]
+    alone = [wides for wides in lines if _starts(wides, width)]
+    return _starts([max(each) for each in zip(*alone, strict=True)], width) if alone else ()
+
+
+def _loss_width(look: Look, row: Sequence[int]) -> int:
+    """How wide one seat's losses are with its mark."""
+    return _line(look) + look.gap("tiny") + look.type.width(loss_text(row), "small_bold")
+
+
+def _fits_between(starts: Sequence[int], wides: Sequence[int], width: int) -> bool:
+    """Whether losses end before the next begin."""
+    ends = [*(start - AIR_BEHIND for start in starts[1:]), width]
+    return all(start + wide <= end for start, wide, end in zip(starts, wides, ends, strict=True))
+
+
+def _starts(wides: Sequence[int], width: int) -> list[int]:
+    """Where losses so wide begin on one line: at equal columns, moved as far as what stands there asks for; nowhere
+    where they have no room on it."""
+    left = width - sum(wides) - AIR_BEHIND * (len(wides) - 1)
+    if left < 0:
+        return []
+    starts, used = [], 0
+    for at, wide in enumerate(wides):
+        starts.append(max(used, min(at * (width // len(wides)), used + left)))
+        left -= starts[-1] - used
+        used = starts[-1] + wide + AIR_BEHIND
+    return starts
+
+
+def _broken(rows: Sequence[tuple[int, ...]], wides: Sequence[int], width: int) -> list[list[Loss]]:
+    """Losses that need more than one line, each at the next column from which it has room."""
     lines: list[list[Loss]] = []
-    seats = len(entry.losses or ()) or 1
+    seats = len(rows)
     cell, free = width // seats, 0
-    for seat, row in enumerate(entry.losses or ()):
-        wide = _line(look) + look.gap("tiny") + look.type.width(loss_text(row), "small_bold")
+    for seat, (row, wide) in enumerate(zip(rows, wides, strict=True)):
         if min(seats, ceil(wide / cell)) > free:
             lines.append([])
             free = seats
@@ -198,52 +244,94 @@ def newest_height(look: Look, area: Rect, told: Sequence[Entry]) -> int:
     where there is none."""
     if not told:
         return 0
-    others = look.type.line_height("small") if len(told) > 1 else 0
     width = inset(area, look.gap("medium"), 0).width
-    return entry_height(look, told[-1], width) + others + 3 * look.gap("small")
+    return entry_height(look, told[-1], width) + look.type.line_height("small") + 3 * look.gap("small")
 
 
 def paint_ledger(surface: Surface, look: Look, area: Rect, view: View, told: Sequence[Entry]) -> None:
-    """The panel: a heading and as many entries as fit; where even the newest has no room below the heading, that entry
-    alone."""
+    """The panel: a heading and as many entries as fit, and how many do not."""
     if area.width < look.px(80) or area.height < look.tx(60):
         return
     theme = look.theme
     blit(surface, look.brush.rounded(area.size, look.radius(), theme.panel, line=theme.line, width=theme.line_width),
          area)  # fmt: skip
     room = inset(area, look.gap("medium"), look.gap("small"))
-    newest, line = list(reversed(told)), look.type.line_height("small")
-    head, rest = take_top(room, look.tx(26), look.gap("tiny"))
-    is_headed = not (newest and rest.height < entry_height(look, newest[0], room.width) <= room.height)
-    if not is_headed:
-        rest = room
-    else:
-        write(surface, look, say("ledger"), head, "heading", theme.ink)
+    newest = list(reversed(told))
+    head, count = _head_and_count(look, newest, room)
+    rest = _paint_head(surface, look, room, head, "" if head.is_below else _more(len(told) - count, "brief"))
     if not told:
         write(surface, look, say("ledger.none"), take_top(rest, look.tx(22))[0], "small", theme.ink_faint)
-    count = fitting(look, newest, rest.size)
-    if 1 < count < len(told):
-        count = max(1, fitting(look, newest, (rest.width, rest.height - line)))
+    line = look.type.line_height("small")
     left = rest.height - sum(entry_height(look, each, rest.width) for each in newest[:count])
-    if count < len(told) and left >= NEARLY_A_LINE * line:
+    if head.is_below and count < len(told) and left >= NEARLY_A_LINE * line:
         more, rest = take_bottom(rest, min(line, left))
-        write(surface, look, say("ledger.more", count=len(told) - count), more, "small", theme.ink_soft, x=0.5)
-    _paint_entries(surface, look, rest, view, newest[:count], is_headed=is_headed)
+        write(surface, look, _more(len(told) - count), more, "small", theme.ink_soft, x=0.5)
+    _paint_entries(surface, look, rest, view, newest[:count], is_headed=bool(head.role))
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """How the panel is headed. height, gap: of the heading's line, and below it. role: the style of the heading, "" for
+    none. is_below: how many attacks do not fit stands below these, not in the line of the heading."""
+
+    height: int
+    gap: int
+    role: str
+    is_below: bool
+
+
+def _more(count: int, form: str = "") -> str:
+    """How many attacks are not shown; "" for none."""
+    return say("ledger.more.brief" if form else "ledger.more", count=count) if count else ""
+
+
+def _head_and_count(look: Look, newest: Sequence[Entry], room: Rect) -> tuple[Head, int]:
+    """How the panel is headed, and how many attacks it shows: the heading shares its line with the count of the others
+    where one more attack has room so, and is as low as a line where otherwise none had any."""
+    tall, gap = look.tx(26), look.gap("tiny")
+    usual, shared = (Head(tall, gap, "heading", is_below) for is_below in (True, False))
+    low, none = Head(_line(look), 0, "small_bold", False), Head(0, 0, "", True)
+    counts = {head: _count(look, newest, room, head) for head in (usual, shared, low, none)}
+    if not newest or counts[usual] >= max(1, counts[shared]):
+        return usual, counts[usual]
+    return next(((head, counts[head]) for head in (shared, low, none) if counts[head]), (usual, 0))
+
+
+def _count(look: Look, newest: Sequence[Entry], room: Rect, head: Head) -> int:
+    """How many attacks fit below such a heading; none where the count of the others has no room beside it."""
+    high = room.height - head.height - head.gap
+    count = fitting(look, newest, (room.width, high))
+    if head.is_below:
+        line = look.type.line_height("small")
+        return max(1, fitting(look, newest, (room.width, high - line))) if 1 < count < len(newest) else count
+    beside = look.type.width(say("ledger"), head.role) + look.gap("medium")
+    return count if beside + look.type.width(_more(len(newest) - count, "brief"), "small") <= room.width else 0
+
+
+def _paint_head(surface: Surface, look: Look, room: Rect, head: Head, more: str) -> Rect:
+    """The heading, and at its right how many attacks are not shown; gives what is left below it."""
+    if not head.role:
+        return room
+    line, rest = take_top(room, head.height, head.gap)
+    write(surface, look, say("ledger"), line, head.role, look.theme.ink)
+    write(surface, look, more, line, "small", look.theme.ink_soft, x=1.0)
+    return rest
 
 
 def _paint_entries(surface: Surface, look: Look, area: Rect, view: View, newest: Sequence[Entry], *,
                    is_headed: bool) -> None:  # fmt: skip
     """Attacks below each other, with a line above each but for one at the top of a panel without a heading."""
-    y = area.y
+    y, columns = area.y, shared_columns(look, newest, area.width)
     for entry in newest:
         row = Rect(area.x, y, area.width, entry_height(look, entry, area.width))
         if is_headed or y > area.y:
             surface.fill(look.theme.line, Rect(row.x, row.y, row.width, 1))
-        _paint_entry(surface, look, row, view, entry)
+        _paint_entry(surface, look, row, view, entry, columns)
         y = row.bottom
 
 
-def _paint_entry(surface: Surface, look: Look, row: Rect, view: View, entry: Entry) -> None:
+def _paint_entry(surface: Surface, look: Look, row: Rect, view: View, entry: Entry,
+                 columns: Sequence[int] = ()) -> None:  # fmt: skip
     """One attack: turn, actor, card and roll; its squares; the losses of each seat with its mark."""
     theme = look.theme
     line = _line(look)
@@ -258,7 +346,7 @@ def _paint_entry(surface: Surface, look: Look, row: Rect, view: View, entry: Ent
     write(surface, look, called, name, "small_bold", theme.ink)
     squares, struck = top.move(0, line), squares_text(entry.points)
     write(surface, look, say(f"ledger.{entry.end}") if entry.end else struck, squares, "small", theme.ink_soft)
-    for at, losses in enumerate(loss_lines(look, entry, row.width), 2):
+    for at, losses in enumerate(loss_lines(look, entry, row.width, columns), 2):
         _paint_losses(surface, look, top.move(0, at * line), view, losses)
 
 

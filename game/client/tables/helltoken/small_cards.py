@@ -24,9 +24,9 @@ TITLE = 32
 """How high the title of an action card is on the 350 x 490 card."""
 STRIPS = 3
 """The picture is so many strips high at least, else it has none."""
-
-
-NAMED = 42
+STRIP, LEAST_STRIP = LEAST + 3, LEAST
+"""How high the strip is, and on a card that is too low for that, in pixels."""
+NAMED = 38
 """A strip at least so wide, in pixels, takes any name whole, its letters drawn narrower."""
 
 
@@ -40,13 +40,15 @@ def small_card(look: Look, size: tuple[int, int], art: str, frame: str, name: st
     beside each other, are alike: all have their whole names or none."""
     picture = _plain_frame(look, size, frame)
     opening = opening_of(size)
-    band, below = take_top(opening, LEAST + 3)
+    band, below = take_top(opening, max(LEAST_STRIP, min(STRIP, opening.height // STRIPS)))
     is_named = bool(name) and band.width >= NAMED and opening.height >= STRIPS * band.height
     _fill(picture, look, art, below if is_named else opening)
     if is_named:
         picture.fill(strip, band)
         picture.fill(INK, Rect(band.x, band.bottom, band.width, 1))
-        write_whole(picture, quiet(look), name, band.inflate(-4, 0), "display", LEAST, BONE, least=LEAST)
+        write_whole(
+            picture, quiet(look), name, band.inflate(-max(2, band.width // 12), 0), "display", LEAST, BONE, least=LEAST
+        )
     pygame.draw.rect(picture, INK, opening, 1)
     return picture
 

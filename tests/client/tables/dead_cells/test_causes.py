@@ -30,13 +30,13 @@ ZOMBIE = fact("enemy.acted", enemy="B1-01", space="2", round="II")
 @pytest.mark.parametrize(
     ("event", "told"),
     [
-        (ZOMBIE, " in 2, Round II:"),
-        (fact("enemy.acted", enemy="C1-01-B", space="1", round="I"), "The Angry Concierge in 1, Round I:"),
-        (fact("line.performed", hero="flayed", card="ST08", round="I"), "The Flayed, Flay, Round I:"),
-        (fact("line.performed", hero="serenade", card="", round="I"), "Serenade, Round I:"),
-        (fact("skill.used", hero="flayed", skill="flayed.tactics.0"), "Thick Skin of the Flayed:"),
-        (fact("equipment.used", hero="flayed", card="ST-S01", round="I"), "Rusty Sword of the Flayed:"),
-        (fact("check.failed", hero="flayed", card="", kind="hand"), "The Check failed:"),
+        (ZOMBIE, " in 2, Round II."),
+        (fact("enemy.acted", enemy="C1-01-B", space="1", round="I"), "The Angry Concierge in 1, Round I."),
+        (fact("line.performed", hero="flayed", card="ST08", round="I"), "The Flayed, Flay, Round I."),
+        (fact("line.performed", hero="serenade", card="", round="I"), "Serenade, Round I."),
+        (fact("skill.used", hero="flayed", skill="flayed.tactics.0"), "Thick Skin of the Flayed."),
+        (fact("equipment.used", hero="flayed", card="ST-S01", round="I"), "Rusty Sword of the Flayed."),
+        (fact("check.failed", hero="flayed", card="", kind="hand"), "The Check failed."),
     ],
 )
 def test_a_question_names_what_it_comes_from(event: Event, told: str) -> None:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from game.client.tables.helltoken.force import force_sum, force_told, shorter_sums
+import pytest
+from pygame import Rect, Surface
+
+from game.client.tables.helltoken.force import FOOT, force_plate, force_sum, force_told, paint_force, shorter_sums
+from game.client.text import TextLog
 from game.kernel.decision import Decision
 from game.kernel.event import Event
+from tests.client.tables.helltoken.test_places import a_look
 
 
 def told(name: str, **data) -> Event:
@@ -39,3 +44,21 @@ def test_no_sum_is_cut_on_the_smallest_table(drawn):
         log = drawn(scene, (960, 540), 2.0)
         [force] = [entry.text for entry in log.drawn if entry.owner == "force"]
         assert force and "…" not in force
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "wide"),
+    [((960, 540), 1.0, 137), ((1280, 720), 1.0, 182), ((1280, 720), 1.5, 170), ((1280, 720), 2.0, 152),
+     ((1280, 720), 2.0, 172), ((1920, 1080), 1.75, 228)],
+)  # fmt: skip
+@pytest.mark.parametrize("shown", ["4 + 0 = 4", "6 − 1 + 3 = 8"])
+def test_the_sum_keeps_off_the_rim_of_its_plate_which_leaves_the_picture(window, size, text, wide, shown):
+    """In large text the digits touched the rim, and the plate covered the robot from the chest down."""
+    look, card = a_look(size, text), Rect(20, 20, wide, wide * 7 // 5)
+    log = look.type.log = TextLog()
+    paint_force(Surface((400, 500)), look, card, shown)
+    [told] = log.drawn
+    plate = force_plate(look, card)
+    assert told.text == shown
+    assert min(told.rect.left - plate.left, plate.right - told.rect.right) >= 6
+    assert plate.height <= max(18, card.height // 7) and plate.bottom <= card.y + round(card.height * FOOT)

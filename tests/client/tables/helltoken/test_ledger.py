@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from pygame import Rect, Surface
 
@@ -14,6 +16,7 @@ from game.client.tables.helltoken.ledger_panel import (
     loss_lines,
     loss_text,
     paint_ledger,
+    shared_columns,
 )
 from game.client.tables.helltoken.presenter import HelltokenPresenter
 from game.client.text import TextLog
@@ -76,17 +79,50 @@ def test_the_discard_pile_shows_its_top_card():
 @pytest.mark.parametrize(("size", "text"), [((960, 540), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.75)])
 def test_losses_begin_at_columns_that_are_the_same_for_all_attacks(size, text):
     """In large text they began somewhere else in each row."""
-    look, width = a_look(size, text), 176 * size[0] // 960
+    look, width = a_look(size, text), 210 * size[0] // 960
     none, one, two = (0, 0, 0, 0), (0, 1, 0, 0), (0, 1, 1, 0)
-    for losses in ((none, one), (two, one), (two, none, one), (one, two, two)):
-        starts, cell = [], width // len(losses)
-        for line in loss_lines(look, Entry(1, 1, 0, "hell_punch", "", (), losses), width):
-            at = 0
-            for loss in line:
-                starts.append(at)
-                at += loss.width
-            assert at <= width
-        assert {start % cell for start in starts} == {0} and len(starts) == len(losses)
+    told = [Entry(1, 1, 0, "hell_punch", "", (), losses) for losses in ((none, one), (two, one), (one, none))]
+    columns = shared_columns(look, told, width)
+    assert len(columns) == 2
+    for entry in told:
+        [line] = loss_lines(look, entry, width, columns)
+        assert [0, line[0].width] == list(columns) and sum(loss.width for loss in line) == width
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 540), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.75)])
+def test_losses_stand_on_one_line_where_this_has_room_for_them(size, text):
+    """A dash stood on a line of its own, as the loss before it was a little wider than half the panel."""
+    look, none, two = a_look(size, text), (0, 0, 0, 0), (0, 0, 1, 1)
+    mark = ledger_panel._line(look) + look.gap("tiny")
+    wide, dash = (mark + look.type.width(loss_text(row), "small_bold") for row in (two, none))
+    for losses, needed in (
+        ((two, none), wide + dash),
+        ((none, two), wide + dash),
+        ((none, two, none), wide + 2 * dash),
+    ):
+        width = needed + ledger_panel.AIR_BEHIND * (len(losses) - 1)
+        entry = Entry(1, 1, 0, "hell_punch", "", (), losses)
+        assert len(loss_lines(look, entry, width)) == 1 and len(loss_lines(look, entry, width - 1)) == 2
+
+
+@pytest.mark.parametrize(
+    ("scene", "size", "text", "attacks"),
+    [("helltoken_wing", (960, 540), 1.0, 3), ("helltoken_crowded", (960, 540), 1.0, 3),
+     ("helltoken_foreseen", (1920, 1080), 1.75, 4), ("sandbox_table", (1920, 1080), 1.75, 4),
+     ("helltoken_crowded", (1280, 720), 1.5, 2), ("helltoken_foreseen", (1280, 720), 1.5, 1)],
+)  # fmt: skip
+def test_as_many_attacks_are_shown_as_have_room_below_a_heading(drawn, scene, size, text, attacks):
+    """Lines stayed free below "and 5 earlier", or the heading was missing."""
+    texts = [each.text for each in drawn(scene, size, text).drawn]
+    assert "Attacks" in texts
+    assert sum(re.match(r"T[0-9] ", each) is not None for each in texts) == attacks
+
+
+def test_the_count_of_the_others_stands_in_the_line_of_the_heading_where_one_more_attack_has_room_so(drawn):
+    texts = drawn("helltoken_foreseen", (1280, 720), 1.5).drawn
+    heading = next(text.rect for text in texts if text.text == "Attacks")
+    count = next(text.rect for text in texts if text.text == "and 3 earlier")
+    assert abs(heading.centery - count.centery) <= 3 and heading.right < count.left
 
 
 def test_the_losses_of_a_seat_stand_below_each_other(drawn):

@@ -63,10 +63,21 @@ def test_a_small_card_shows_its_adjustment_on_a_tag():
 
 def test_small_cards_beside_each_other_all_have_their_names_or_none():
     look, cards = a_look(), load_game("helltoken").content.cards
-    for wide, is_named in ((77, True), (49, True), (44, False)):
-        strips = [action_face(look, (wide, wide * 7 // 5), card, "").subsurface((6, 7, 3, 9)) for card in cards]
+    for wide, is_named in ((77, True), (49, True), (43, True), (40, False)):
+        strips = [action_face(look, (wide, wide * 7 // 5), card, "").subsurface((6, 4, 3, 9)) for card in cards]
         shown = {any(tuple(strip.get_at((1, y)))[:3] == DARK_RED for y in range(9)) for strip in strips}
         assert shown == {is_named}
+
+
+def test_the_name_keeps_on_its_strip_on_the_discard_pile_of_the_smallest_window(drawn, monkeypatch):
+    """Beside four remotes and an agent the pile is so narrow that "Hell Thunder" was left out."""
+    named = []
+    writing = small_cards.write_whole
+    monkeypatch.setattr(
+        small_cards, "write_whole", lambda *given, **more: named.append(given[2]) or writing(*given, **more)
+    )
+    drawn("helltoken_esper", (960, 540), 1.0)
+    assert named == ["Hell Thunder"]
 
 
 @pytest.mark.parametrize(
