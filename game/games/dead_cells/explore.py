@@ -85,7 +85,10 @@ def ignoring(table: DeadCellsTable, corridor: Corridor) -> int:
 def look_round(table: DeadCellsTable, frame: Explore) -> None:
     """explore.steps: move, flip, alive or dead; first what may be done before a move."""
     frame.target, frame.free = "", 0
-    table.emit("turn.started", "explore.steps", seat=table.heroes[table.first].seat, place=table.place)
+    if table.sink is None:
+        table.unheard()
+    else:
+        table.emit("turn.started", "explore.steps", seat=table.heroes[table.first].seat, place=table.place)
     triggers.fire(table, "before_move")
 
 
@@ -266,7 +269,10 @@ def place_group(table: DeadCellsTable, frame: Explore) -> Flow | None:
         return END
     start, table.place = table.place, frame.target
     table.visited = [*table.visited, frame.target]
-    table.emit("group.moved", "explore.move.order", start=start, space=frame.target)
+    if table.sink is None:
+        table.unheard()
+    else:
+        table.emit("group.moved", "explore.move.order", start=start, space=frame.target)
     triggers.fire(table, "space_entered")
     way = exit_at(table, frame.target)
     if way is None:

@@ -280,7 +280,7 @@ def suffer(table: DeadCellsTable, frame: Harm) -> None:
     hero = table.heroes[frame.target]
     if hero.dead or hero.passes:
         return
-    if from_enemy(frame) and warded(table, frame.target):
+    if frame.source == "attack" and warded(table, frame.target):
         table.emit("golden.held", "house.golden", hero=hero.word)
     elif hero.tokens.golden and spends_golden(table, frame):
         hero.tokens.golden -= 1

@@ -299,8 +299,11 @@ def not_printed(table: DeadCellsTable, frame: Play, seat: int, value: Any) -> di
 def announced(table: DeadCellsTable, frame: Play, seat: int, answer: Any) -> None:
     hero = table.heroes[frame.plays[0]]
     hero.announced = [*hero.announced, list(answer)]
-    kind, round = answer
-    table.emit("action.announced", "combat.play.announce", hero=hero.word, action=kind, round=round)
+    if table.sink is None:
+        table.unheard()
+    else:
+        kind, round = answer
+        table.emit("action.announced", "combat.play.announce", hero=hero.word, action=kind, round=round)
 
 
 @play.step("combat.pass.reveal", "combat.pass.discard", "boss.pass.no_check")

@@ -67,7 +67,10 @@ def begin_sweep(table: DeadCellsTable, frame: RoundEnd) -> None:
 @round_end.step("roundend.when", "roundend.poison", "final.poison")
 def prepare_poison(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
     """roundend.when: after the last Enemy's Action; roundend.poison: from left to right."""
-    table.emit("round.ended", "roundend.when", round=ROUNDS[frame.round])
+    if table.sink is None:
+        table.unheard()
+    else:
+        table.emit("round.ended", "roundend.when", round=ROUNDS[frame.round])
     if not anybody(table, POISONED):
         return SKIP
     begin_sweep(table, frame)
@@ -134,6 +137,9 @@ def close_ranks(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
             target -= 1
         if target < space:
             enemies[target], enemies[space] = enemy, Enemy()
+            if table.sink is None:
+                table.unheard()
+                continue
             code = enemy_code(table, enemy.card)
             table.emit("enemy.moved", "roundend.move", enemy=code, source_space=SPACES[space], space=SPACES[target])
     return END

@@ -54,8 +54,11 @@ def flip(table: DeadCellsTable, frame: Arrive) -> None:
     table.tiles.show(where)
     table.tile = table.tiles.cards[where]
     tile = content.tiles[table.tile]
-    rule = RULES[tile.shape]
-    frame.cause = table.emit("tile.flipped", "explore.flip", rule, space=frame.place, tile=tile.code, reveals=ALL)
+    if table.sink is None:
+        frame.cause = table.unheard()
+    else:
+        told: dict[str, Any] = {"space": frame.place, "tile": tile.code}
+        frame.cause = table.emit("tile.flipped", "explore.flip", RULES[tile.shape], **told, reveals=ALL)
 
 
 @arrive.step("tile.encounter", "tile.elite", "tile.treasure", "tile.door", "tile.merchant")
