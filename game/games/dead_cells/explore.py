@@ -213,7 +213,10 @@ def reachable(table: DeadCellsTable) -> list[str]:
 
 @choose_corridor.then
 def corridor_chosen(table: DeadCellsTable, frame: Explore, seat: int, answer: str) -> None:
+    """What has no gate is walked at once."""
     frame.target = answer
+    if not corridor_to(table, answer).gate:
+        frame.at = PLACE_GROUP
 
 
 def needs_free_pass(table: DeadCellsTable, corridor: Corridor) -> bool:
@@ -283,6 +286,9 @@ def place_group(table: DeadCellsTable, frame: Explore) -> Flow | None:
     if way.leaving >= 0:
         table.push(Effects(script=way.leaving, seat=NOBODY), cause=number)
     return END
+
+
+PLACE_GROUP = explore.step_names().index("place_group")
 
 
 @explore.step("explore.alive", "explore.dead")

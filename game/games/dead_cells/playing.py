@@ -297,6 +297,8 @@ def not_printed(table: DeadCellsTable, frame: Play, seat: int, value: Any) -> di
 
 @announce.then
 def announced(table: DeadCellsTable, frame: Play, seat: int, answer: Any) -> None:
+    """Who has announced an Action does not pass, so that the next one's turn comes at once."""
+    frame.silent, frame.at = 1, NEXT_PLAYER
     hero = table.heroes[frame.plays[0]]
     hero.announced = [*hero.announced, list(answer)]
     if table.sink is None:
@@ -323,7 +325,7 @@ def next_player(table: DeadCellsTable, frame: Play) -> Flow | None:
     return None
 
 
-CHOOSE_CARD = play.step_names().index("choose_card")
+CHOOSE_CARD, NEXT_PLAYER = map(play.step_names().index, ("choose_card", "next_player"))
 
 
 @play.step("combat.play.reveal", "solo.flip")

@@ -8,7 +8,7 @@ from game.games.dead_cells import triggers
 from game.games.dead_cells.herostep import PERFORM_LINE, HeroStep
 from game.games.dead_cells.lines import enemy_line, has_line
 from game.games.dead_cells.names import EMPTY, NOBODY, RIGHT, ROUNDS, SPACES, L
-from game.games.dead_cells.roundend import GROUP, SWEEPS, RoundEnd
+from game.games.dead_cells.roundend import GROUP, SWEEPS, RoundEnd, is_quiet, tell_of_end
 from game.games.dead_cells.state import (
     PARTNER,
     DeadCellsTable,
@@ -128,5 +128,9 @@ def line_of(table: DeadCellsTable, space: int, round: int) -> dict[str, Any]:
 @one_round.step("roundend.when")
 def finish_round(table: DeadCellsTable, frame: Round) -> None:
     """roundend.when: Rounds I to III end with a Round End phase."""
-    if ROUND_ZERO < frame.round <= LAST_FULL and anybody_lives(table):
+    if not ROUND_ZERO < frame.round <= LAST_FULL or not anybody_lives(table):
+        return
+    if is_quiet(table, frame.round):
+        tell_of_end(table, frame.round)
+    else:
         table.push(RoundEnd(round=frame.round))

@@ -189,7 +189,7 @@ def runes_at_work(table: DeadCellsTable) -> list[str]:
 @setup.decision("run.start_card_order", "order", "mutation.start", when=("mutation.start",))
 def choose_order(table: DeadCellsTable, frame: Setup) -> Decision | None:
     """mutation.start: Start of Game cards take effect in an order of the Group's choice, where it matters."""
-    if frame.ordered or not order_matters(table, frame.cards):
+    if frame.ordered or len(frame.cards) < 2 or not order_matters(table, frame.cards):
         return None
     return Decision(group_seat(table), Order(tuple(frame.cards), {"order": "mutation.start"}), on_behalf="group")
 
