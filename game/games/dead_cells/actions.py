@@ -195,10 +195,10 @@ def can_be_moved(table: DeadCellsTable, frame: Aim, seat: int, value: str) -> di
 @choose_target.lists
 def reachable(table: DeadCellsTable, frame: Aim, seat: int, candidates: tuple[str, ...]) -> list[str]:
     """The spaces that pass every clause. A Push or Pull may be aimed at one that has no room to move, too."""
-    targets = sorted(in_reach(table, frame))
+    targets = in_reach(table, frame)
     if frame.shove:
         targets = [space for space in targets if not is_rooted(table, space)]
-    return [SPACES[space] for space in targets]
+    return [SPACES[space] for space in sorted(targets)]
 
 
 @choose_target.then

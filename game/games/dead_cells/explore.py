@@ -39,8 +39,11 @@ def board_of(table: DeadCellsTable) -> Board:
 
 
 def corridor_to(table: DeadCellsTable, target: str) -> Corridor:
-    """The corridor from the Group's space to another. StopIteration if there is none."""
-    return next(way for way in board_of(table).ways[table.place] if way.target == target)
+    """The corridor from the Group's space to another. KeyError if there is none."""
+    for way in board_of(table).ways[table.place]:
+        if way.target == target:
+            return way
+    raise KeyError(target)
 
 
 def exit_at(table: DeadCellsTable, space: str) -> Exit | None:
@@ -198,7 +201,10 @@ def leads_somewhere(table: DeadCellsTable, frame: Explore, seat: int, value: str
 @choose_corridor.lists
 def ways_open(table: DeadCellsTable, frame: Explore, seat: int, candidates: tuple[str, ...]) -> list[str]:
     """The spaces that pass every clause."""
-    return [space for space in reachable(table) if leads_somewhere(table, frame, seat, space) is None]
+    content = table.game.content
+    exits = content.biomes[table.biome].exits
+    shut = [way.space for way in exits if content.biomes[content.biome_index[way.to]].waits]
+    return [space for space in reachable(table) if space not in shut]
 
 
 def reachable(table: DeadCellsTable) -> list[str]:

@@ -75,6 +75,14 @@ def not_twice_running(table: DeadCellsTable, frame: Play, seat: int, value: str)
     return {"owner": value, "free": free}
 
 
+@choose_passer.lists
+def who_may_pass(table: DeadCellsTable, frame: Play, seat: int, candidates: tuple[str, ...]) -> list[str]:
+    """Those that pass every clause."""
+    first = table.heroes[table.first].word
+    others = [each for each in candidates if each != first]
+    return [each for each in others if another_each_turn(table, frame, seat, each) is None] if frame.boss else others
+
+
 def passed_in_cycle(table: DeadCellsTable) -> int:
     """Who has passed in this cycle; nobody once only the First Player is left to pass, or all have (ruling Q-28)."""
     open_to = [

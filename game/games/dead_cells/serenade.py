@@ -161,6 +161,12 @@ def monsters_only(table: DeadCellsTable, frame: Power, seat: int, value: str) ->
     return None if table.enemies[space].card == EMPTY or in_its_reach(table, space) else {"space": value}
 
 
+@choose_power_target.lists
+def in_her_reach(table: DeadCellsTable, frame: Power, seat: int, candidates: tuple[str, ...]) -> list[str]:
+    """The spaces that pass every clause."""
+    return [SPACES[space] for space in EVERYWHERE if in_its_reach(table, space)]
+
+
 @choose_power_target.then
 def power_aimed(table: DeadCellsTable, frame: Power, seat: int, answer: str) -> None:
     """One hit of 1, one Frozen or one Marked token."""

@@ -247,6 +247,12 @@ def another_one(table: DeadCellsTable, frame: Setup, seat: int, value: str) -> d
     return {"hero": value} if frame.hurt >> hero_named(table, value) & 1 else None
 
 
+@choose_hurt.lists
+def still_unhurt(table: DeadCellsTable, frame: Setup, seat: int, candidates: tuple[str, ...]) -> list[str]:
+    """Those that pass every clause."""
+    return [word for index, word in enumerate(candidates) if not frame.hurt >> index & 1]
+
+
 @choose_hurt.then
 def hurt_chosen(table: DeadCellsTable, frame: Setup, seat: int, answer: str) -> Flow:
     index = hero_named(table, answer)
