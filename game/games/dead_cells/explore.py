@@ -6,7 +6,7 @@ from typing import Any
 
 from game.games.dead_cells import standing, triggers
 from game.games.dead_cells.checks import DeckCheck, HandCheck, can_pass, checker, checker_told, fitting
-from game.games.dead_cells.content import Board, Corridor, Exit
+from game.games.dead_cells.content import EXIT, Board, Corridor, Exit
 from game.games.dead_cells.names import NOBODY, SYMBOLS
 from game.games.dead_cells.state import DeadCellsTable, card_code, group_seat, somebody_died
 from game.games.dead_cells.strays import keep_to_decider
@@ -201,10 +201,8 @@ def leads_somewhere(table: DeadCellsTable, frame: Explore, seat: int, value: str
 @choose_corridor.lists
 def ways_open(table: DeadCellsTable, frame: Explore, seat: int, candidates: tuple[str, ...]) -> list[str]:
     """The spaces that pass every clause."""
-    content = table.game.content
-    exits = content.biomes[table.biome].exits
-    shut = [way.space for way in exits if content.biomes[content.biome_index[way.to]].waits]
-    return [space for space in reachable(table) if space not in shut]
+    spaces, found = board_of(table).spaces, reachable(table)
+    return [s for s in found if spaces[s].shape != EXIT or leads_somewhere(table, frame, seat, s) is None]
 
 
 def reachable(table: DeadCellsTable) -> list[str]:
