@@ -17,7 +17,7 @@ from game.games.dead_cells.state import (
     in_turn_order,
     is_solo,
 )
-from game.kernel.agenda import SKIP, Flow, Frame, Procedure
+from game.kernel.agenda import Flow, Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.event import ONLOOKERS
 from game.kernel.record import EVERYBODY, number, numbers
@@ -255,7 +255,7 @@ def not_in_hand(table: DeadCellsTable, frame: Play, seat: int, value: Any) -> di
 
 
 @choose_card.then
-def card_placed(table: DeadCellsTable, frame: Play, seat: int, answer: str) -> Flow | None:
+def card_placed(table: DeadCellsTable, frame: Play, seat: int, answer: str) -> None:
     """It lies face down on the Active space, after the one before; a solo player announces nothing."""
     hero = table.heroes[frame.plays[0]]
     card = table.game.content.index[answer]
@@ -266,7 +266,8 @@ def card_placed(table: DeadCellsTable, frame: Play, seat: int, answer: str) -> F
     else:
         private, shown = told_of_hand(table, hero, {"card": answer})
         table.emit("card.placed", "combat.play.facedown", private=private, hero=hero.word, **shown)
-    return SKIP if frame.silent else None
+    if frame.silent:
+        frame.at = NEXT_PLAYER
 
 
 @play.decision(

@@ -9,6 +9,7 @@ from game.games.dead_cells.herostep import PERFORM_LINE, HeroStep
 from game.games.dead_cells.lines import enemy_line, has_line
 from game.games.dead_cells.names import EMPTY, NOBODY, RIGHT, ROUNDS, SPACES, L
 from game.games.dead_cells.roundend import GROUP, SWEEPS, RoundEnd, is_quiet, tell_of_end
+from game.games.dead_cells.serenade import acts_in
 from game.games.dead_cells.state import (
     PARTNER,
     DeadCellsTable,
@@ -92,7 +93,7 @@ def hero_acts(table: DeadCellsTable, index: int, round: int) -> None:
         table.push(HeroStep(hero=index, round=round))
         return
     tokens.performed |= 1 << round
-    if hero.kind == PARTNER or has_line(table, hero, round):
+    if has_line(table, hero, round) or (hero.kind == PARTNER and acts_in(table, hero, round)):
         table.push(HeroStep(hero=index, round=round, at=PERFORM_LINE))
 
 

@@ -166,6 +166,8 @@ def lay_out(table: DeadCellsTable, frame: Setup) -> None:
     table.mutations = on_the_board(table)
     frame.cards = [code for code in record["board"]["start"] if content.cards[content.index[code]].effect >= 0]
     table.bag[CELL] = record["cells_kept"]
+    if not frame.cards:
+        frame.at = CARRY_OVER
     rules = ["setup.annexe.equipment", "setup.player.deck", "setup.supplies", "setup.round_marker"]
     table.emit("run.laid_out", *rules, *(["solo.setup", "solo.board", "solo.deck"] if is_solo(table) else []))
 
@@ -231,6 +233,10 @@ def carry_over(table: DeadCellsTable, frame: Setup) -> None:
     frames: list[Frame] = [Effects(script=table.game.scripts.add(list(each), no_problem), seat=-1) for each in waiting]
     if frames:
         table.queue(frames)
+
+
+CARRY_OVER = setup.step_names().index("carry_over")
+"""Where the set-up goes on if no Start of Game card is on the board."""
 
 
 @setup.decision("run.start_damage", "pick", "setup.4p.damage", when=("setup.4p.damage",))

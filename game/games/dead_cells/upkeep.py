@@ -11,9 +11,9 @@ from game.games.dead_cells.killing import put_away
 from game.games.dead_cells.names import EMPTY, ITEMS, OUTSIDE, SCROLL, SPACES, SYMBOLS
 from game.games.dead_cells.state import (
     DeadCellsTable,
+    Enemy,
     amounts_of,
     card_code,
-    empty_spaces,
     group_seat,
     somebody_died,
 )
@@ -89,11 +89,11 @@ def discard_monsters(table: DeadCellsTable, frame: Upkeep) -> None:
         if enemy.card == EMPTY:
             continue
         put_away(table, enemy.card)
+        table.enemies[space] = Enemy()
         if table.sink is None:
             table.unheard()
         else:
             table.emit("enemy.discarded", "upkeep.monsters", enemy=card_code(table, enemy.card), space=SPACES[space])
-    empty_spaces(table)
     table.wall_hole = ""
 
 
