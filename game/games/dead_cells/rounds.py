@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.dead_cells import triggers
+from game.games.dead_cells.equipment import has_timed
 from game.games.dead_cells.herostep import PERFORM_LINE, HeroStep
 from game.games.dead_cells.lines import enemy_line, has_line
 from game.games.dead_cells.names import EMPTY, NOBODY, RIGHT, ROUNDS, SPACES, L
@@ -84,12 +85,12 @@ def act_next(table: DeadCellsTable, frame: Round) -> Flow | None:
 
 def hero_acts(table: DeadCellsTable, index: int, round: int) -> None:
     """combat.round.definition: a character's part of the Round, which begins with its lines where nothing is Frozen and
-    nothing worn, and is over at once where nothing is printed either."""
+    no Equipment can be used, and is over at once where nothing is printed either."""
     hero = table.heroes[index]
     if hero.dead or hero.passes:
         return
     tokens = hero.tokens
-    if hero.equipment or round in tokens.frozen:
+    if round in tokens.frozen or (hero.equipment and has_timed(table, hero, round)):
         table.push(HeroStep(hero=index, round=round))
         return
     tokens.performed |= 1 << round
