@@ -326,7 +326,7 @@ def wards(table: DeadCellsTable) -> Sequence[int]:
     """For which characters a Golden Shield has cancelled the Enemy's running Action."""
     for frame in reversed(table.agenda):  # twice as quick as table.find
         if frame.__class__ is Effects:
-            told: Sequence[int] = frame.names.get("warded", ())  # type: ignore[attr-defined]
+            told: Sequence[int] = frame.names.get("warded", ())
             return told
     return ()
 
