@@ -264,7 +264,7 @@ def hit_enemy(table: DeadCellsTable, frame: Aim, space: int) -> None:
     if frame.bonus:
         parts.append(["added", frame.bonus])
     changes = (MARKED,) if frame.unblockable else (MARKED, SHIELDS)
-    by = actor_word(table, hero)
+    by = None if table.sink is None else actor_word(table, hero)
     placed = place_on_enemy(table, space, parts, ["damage.beheaded"], frame.source, changed_by=changes, hero=by)
     triggers.hit(table, hero, space, placed, frame.source)
     kill_if_due(table, space, hero)

@@ -46,8 +46,11 @@ def hurt(table: DeadCellsTable, index: int, amount: int, source: str, attacker: 
     if blocked:
         count(table, "damage_cancelled", blocked)
         triggers.fire(table, "shield_used", hero=index)
-        rules = POISON_BLOCKED if source == POISON else BLOCKED
-        table.emit("shield.spent", *rules, hero=table.heroes[index].word, amount=blocked)
+        if table.sink is None:
+            table.unheard()
+        else:
+            rules = POISON_BLOCKED if source == POISON else BLOCKED
+            table.emit("shield.spent", *rules, hero=table.heroes[index].word, amount=blocked)
     parts = [[stage_of(source), amount], ["marked", marked], ["shields", -blocked]]
     place_damage(table, index, total - blocked, source, [each for each in parts if each[1]], attacker)
 

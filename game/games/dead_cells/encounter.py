@@ -44,8 +44,11 @@ def change_first_player(table: DeadCellsTable, frame: Combat) -> None:
     discard_cards(table)
     forget(table, "combat")
     tile = table.game.content.tiles[frame.tile]
-    rules = ["tile.encounter", *(["tile.elite"] if "elite" in tile.enemies else [])]
-    frame.cause = table.emit("combat.started", *rules, tile=tile.code)
+    if table.sink is None:
+        frame.cause = table.unheard()
+    else:
+        rules = ["tile.encounter", *(["tile.elite"] if "elite" in tile.enemies else [])]
+        frame.cause = table.emit("combat.started", *rules, tile=tile.code)
     count(table, "combats", periods=("run", "biome"))
     if tile.setup >= 0:
         table.push(Effects(script=tile.setup, seat=NOBODY))

@@ -103,7 +103,10 @@ def left_to_take(table: DeadCellsTable, frame: Setup, seat: int, candidates: tup
 def beheaded_chosen(table: DeadCellsTable, frame: Setup, seat: int, answer: str) -> Flow:
     hero = next(hero for hero in table.heroes if hero.seat == seat)
     hero.kind = CHARACTERS.index(answer)
-    table.emit("beheaded.chosen", "setup.player.board", seat=seat, hero=answer)
+    if table.sink is None:
+        table.unheard()
+    else:
+        table.emit("beheaded.chosen", "setup.player.board", seat=seat, hero=answer)
     return REPEAT
 
 
