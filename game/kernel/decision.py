@@ -273,7 +273,9 @@ class Decision:
         self.spec = spec  # type: ignore[assignment]  # the kernel puts the step's own spec here when it asks
         self.on_behalf = on_behalf
         self.declined = declined
-        self.may_pass = may_pass or (spec is not None and spec.may_pass)
+        if spec is not None and spec.may_pass:
+            may_pass = True
+        self.may_pass = may_pass
 
     def __repr__(self) -> str:
         told = "described" if self.is_described else ", ".join(map(str, self.options))
@@ -327,7 +329,7 @@ class Decision:
     def sample(self, below: Below) -> Answer:
         """One legal answer by chance. Passing has the chance of one option (of one in eight if described)."""
         options = self.options
-        if type(options) is not tuple and type(options) is not list:
+        if options.__class__ is not tuple and options.__class__ is not list:
             return PASS if self.may_pass and below(8) == 0 else options.sample(below)
         count = len(options)
         if not self.may_pass:

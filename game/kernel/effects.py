@@ -128,18 +128,27 @@ class Verbs:
 
 NOTHING = 0
 """The index of the list without effects: every other ends in it, so that it is compiled first."""
+First = tuple[Callable[..., Any] | None, Mapping[str, Any], bool, int]
+"""The first effect of a list: its verb (None: there is none), its arguments, whether one of them is a table option, and
+the index of the list that is left."""
+
+
+def first_of(made: tuple[Effect, ...], rest: int) -> First:
+    """The first effect of a compiled list, made ready for ``next_effect``."""
+    return (made[0].run, made[0].arguments, made[0].refers, rest) if made else (None, {}, False, NOTHING)
 
 
 class Scripts:
     """All effect lists of a game, compiled; equal lists share one index, and ``rest[index]`` is the list without its
-    first effect, so that a running list is one number. Definitions belong to the game's content set, so every
-    ``Game`` has its own."""
+    first effect, so that a running list is one number. ``firsts[index]`` is what the next step of such a list needs.
+    Definitions belong to the game's content set, so every ``Game`` has its own."""
 
     def __init__(self, verbs: Verbs, options: Sequence[str]) -> None:
         self.verbs = verbs
         self.options = tuple(options)
         self.compiled: list[tuple[Effect, ...]] = []
         self.rest: list[int] = []
+        self.firsts: list[First] = []
         self._index: dict[str, int] = {}
 
     def given(self) -> tuple[Any, ...]:
@@ -149,6 +158,7 @@ class Scripts:
     def take(self, given: tuple[Any, ...]) -> None:
         """Hold what other scripts of the same vocabulary have ``given``, in place of the own."""
         self.options, self.compiled, self.rest, self._index = given
+        self.firsts = [first_of(made, rest) for made, rest in zip(self.compiled, self.rest, strict=True)]
 
     def add(self, effects: Any, report: Report, path: tuple[Any, ...] = ()) -> int:
         """Compile a list of effects; returns its index. Problems go to ``report``, and what is wrong is left out."""
@@ -168,6 +178,7 @@ class Scripts:
             rest = self._keep(made[1:]) if made else 0
             self.compiled.append(made)
             self.rest.append(rest)
+            self.firsts.append(first_of(made, rest))
             self._index[key] = len(self.compiled) - 1
         return self._index[key]
 
@@ -299,13 +310,12 @@ effects = Procedure("effects", Effects, source="kernel")
 @effects.step()
 def next_effect(table: Any, run: Effects) -> Flow | None:
     """Carry out the next effect of the list; a verb that returns END drops the rest."""
-    scripts: Scripts = table.game.names.scripts
-    script = scripts.compiled[run.script]
-    if not script:
+    verb, arguments, refers, left = table.game.names.scripts.firsts[run.script]
+    if verb is None:
         return None
-    run.script = left = scripts.rest[run.script]
-    effect = script[0]
-    given = bound(table, effect.arguments) if effect.refers else effect.arguments
-    if effect.run(table, run, **given) is END:
-        return END
-    return REPEAT if left != NOTHING else None
+    run.script = left
+    if refers:
+        arguments = bound(table, arguments)
+    if verb(table, run, **arguments) is END:
+        return END  # type: ignore[no-any-return]  # what is compared with Any passes for Any
+    return REPEAT if left else None  # NOTHING is left

@@ -157,6 +157,7 @@ class Game:
         procedures = (*definition.procedures, due)
         self.procedures = procedures
         self.steps = [tuple(procedure.steps) for procedure in procedures]
+        self.ends = [len(steps) for steps in self.steps]
         self.acts = acts_of(self.steps)
         self.holds = [procedure.holds for procedure in procedures]
         self.may_hold = any(self.holds)

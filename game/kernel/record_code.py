@@ -15,8 +15,9 @@ _SHARED = ("scalar", "frozen", "series")
 
 
 def _init_code(fields: dict[str, Field]) -> tuple[str, list[str]]:
-    """Head and lines of a constructor that takes every field by keyword. What is never changed in place is the default
-    argument itself; None stands for what is made anew."""
+    """Head and lines of a constructor that is given fields by keyword (arguments that may be nothing else would have
+    their defaults looked up one by one). What is never changed in place is the default argument itself; None stands
+    for what is made anew."""
     if not fields:
         return "def __init__(self):", ["pass"]
     shared = [name for name, field in fields.items() if field.kind in _SHARED]
@@ -24,7 +25,7 @@ def _init_code(fields: dict[str, Field]) -> tuple[str, list[str]]:
     given = {name: name for name in shared}
     fresh = {name: _fresh(name, field) for name, field in fields.items()}
     lines = [f"self.{n} = {given.get(n) or f'{fresh[n]} if {n} is None else {n}'}" for n in fields]
-    return f"def __init__(self, *, {', '.join(defaults)}):", lines
+    return f"def __init__(self, {', '.join(defaults)}):", lines
 
 
 def _fresh(name: str, field: Field) -> str:

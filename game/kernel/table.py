@@ -67,12 +67,11 @@ class Table(Record):
     ) -> int:
         """Tell a fact; returns its number. The cause is what brought the running frame about, unless given."""
         self.event_count = count = self.event_count + 1
-        sink = self.sink
-        if sink is not None:
+        if self.sink is not None:
             if cause is None:
                 cause = self.agenda[-1].cause if self.agenda else NO_CAUSE
             chance, self.rolled = tuple(self.rolled), []
-            sink.append(Event(count, name, cause, rules, source, data, private or {}, only, reveals, chance))
+            self.sink.append(Event(count, name, cause, rules, source, data, private or {}, only, reveals, chance))
         return count
 
     def unheard(self) -> int:
@@ -82,11 +81,11 @@ class Table(Record):
 
     def push(self, frame: Frame, cause: int | None = None) -> None:
         """Begin a procedure: it runs before the next step of the present one."""
-        frame.proc = self.game.proc_index[type(frame)]
+        frame.proc = self.game.proc_index[frame.__class__]
         agenda = self.agenda
         if cause is not None:
             frame.cause = cause
-        elif agenda and not frame.cause:
+        elif not frame.cause and agenda:
             frame.cause = agenda[-1].cause
         agenda.append(frame)
 
@@ -115,7 +114,7 @@ class Table(Record):
     def find(self, kind: type[Frame]) -> Any:
         """The topmost frame of ``kind`` on the agenda, or None."""
         for frame in reversed(self.agenda):
-            if type(frame) is kind:
+            if frame.__class__ is kind:
                 return frame
         return None
 
@@ -270,7 +269,7 @@ class Table(Record):
                 elif agenda and agenda[-1] is frame and not self.due:
                     del agenda[-1]
                 else:
-                    frame.at = len(self.game.steps[frame.proc])
+                    frame.at = self.game.ends[frame.proc]
         self.advance()
 
     def _tell_answer(self, spec: DecisionSpec, seat: int, value: Answer) -> int:
@@ -301,14 +300,12 @@ class Table(Record):
                     continue
                 if flow is REPEAT:
                     frame.at = after - 1
-                elif flow is SKIP:
-                    frame.at = after + 1
                 elif flow is not END:
-                    frame.at = 0 if flow is RESTART else after - 2
+                    frame.at = 0 if flow is RESTART else after + (1 if flow is SKIP else -2)
                 elif agenda and agenda[-1] is frame and not self.due:
                     del agenda[-1]
                 else:
-                    frame.at = len(game.steps[frame.proc])
+                    frame.at = game.ends[frame.proc]
             elif asks is None:
                 del agenda[-1]
             else:
@@ -336,7 +333,7 @@ class Table(Record):
 
     def _opens(self, decision: Any, spec: Any, frame: Frame) -> bool:
         """Open a decision, or several, if it can be asked: no gate is closed, and there is an answer, be it to pass."""
-        if type(decision) is list:
+        if decision.__class__ is list:
             return self._opens_any(decision, spec, frame)
         own = decision.spec
         if own is not None:
@@ -347,7 +344,7 @@ class Table(Record):
                 return False
         if spec.clauses:
             lister, values = spec.lister, decision.candidates
-            if lister is not None and type(values) is tuple:
+            if lister is not None and values.__class__ is tuple:
                 decision.options = tuple(lister(self, frame, decision.seat, values))
             else:
                 decision.narrow(self, frame)

@@ -195,10 +195,10 @@ def can_be_moved(table: DeadCellsTable, frame: Aim, seat: int, value: str) -> di
 @choose_target.lists
 def reachable(table: DeadCellsTable, frame: Aim, seat: int, candidates: tuple[str, ...]) -> list[str]:
     """The spaces that pass every clause. A Push or Pull may be aimed at one that has no room to move, too."""
-    targets = sorted(in_reach(table, frame))
+    targets = in_reach(table, frame)
     if frame.shove:
         targets = [space for space in targets if not is_rooted(table, space)]
-    return [SPACES[space] for space in targets]
+    return [SPACES[space] for space in sorted(targets)]
 
 
 @choose_target.then
@@ -264,7 +264,7 @@ def hit_enemy(table: DeadCellsTable, frame: Aim, space: int) -> None:
     if frame.bonus:
         parts.append(["added", frame.bonus])
     changes = (MARKED,) if frame.unblockable else (MARKED, SHIELDS)
-    by = actor_word(table, hero)
+    by = None if table.sink is None else actor_word(table, hero)
     placed = place_on_enemy(table, space, parts, ["damage.beheaded"], frame.source, changed_by=changes, hero=by)
     triggers.hit(table, hero, space, placed, frame.source)
     kill_if_due(table, space, hero)

@@ -108,8 +108,11 @@ def give(table: DeadCellsTable, index: int, what: str, amount: int, by: int = NO
             return
     if what == SHIELD:
         hero.tokens.shields += amount
-        rules = SHIELDED_BY_SERENADE if is_from_serenade(table, by) else SHIELDED
-        table.emit("shield.gained", *rules, hero=hero.word, amount=amount)
+        if table.sink is None:
+            table.unheard()
+        else:
+            rules = SHIELDED_BY_SERENADE if is_from_serenade(table, by) else SHIELDED
+            table.emit("shield.gained", *rules, hero=hero.word, amount=amount)
     elif what == GOLDEN:
         hero.tokens.golden += amount
         table.emit("golden.gained", "house.golden", hero=hero.word, amount=amount)

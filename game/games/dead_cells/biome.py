@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from game.games.dead_cells import triggers
 from game.games.dead_cells.state import DeadCellsTable, forget
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.zones import shuffle
 
 START = "S"
+SHAPE = attrgetter("shape")
 
 
 class BiomeSetup(Frame):
@@ -45,7 +48,7 @@ def deal_tiles(table: DeadCellsTable, frame: BiomeSetup) -> None:
     assert biome.board is not None
     pool = list(table.game.content.tiles_of[biome.id])
     table.shuffle(pool)
-    spaces, shapes = biome.board.spaces, [tiles[tile].shape for tile in pool]
+    spaces, shapes = biome.board.spaces, [*map(SHAPE, map(tiles.__getitem__, pool))]
     dealt = []
     for place in biome.board.places:
         first = shapes.index(spaces[place].shape)

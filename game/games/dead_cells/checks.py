@@ -98,6 +98,13 @@ def made_for_serenade(table: DeadCellsTable, frame: HandCheck, seat: int, value:
     return None if told is None or value in fitting(table, frame.wanted) else told
 
 
+@choose_card.lists
+def showing_one(table: DeadCellsTable, frame: HandCheck, seat: int, candidates: tuple[str, ...]) -> list[str]:
+    """The cards that pass every clause."""
+    fits = fitting(table, frame.wanted)
+    return [each for each in candidates if each in fits]
+
+
 @choose_card.then
 def card_discarded(table: DeadCellsTable, frame: HandCheck, seat: int, answer: str) -> Flow:
     """The Check is passed; check.refill: the hand is refilled, then the reward follows."""

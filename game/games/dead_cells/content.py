@@ -195,6 +195,10 @@ class Tile(Frozen):
     text: str = ""
 
 
+EXIT = "exit"
+"""The shape of a space on which no tile lies, for it leads out of the Biome."""
+
+
 class Corridor(Frozen):
     """A way from one space to another, by their ids. gate: ``rune``, ``hand``, ``deck`` or nothing; needs: the Rune's
     name, or the symbols of the Check. reward: what a passed Deck Check gives."""
@@ -276,7 +280,7 @@ class DeadCellsContent(Frozen):
     ``boss_cells``, ``runes``. tiles_of: the tiles of a Biome. slots: of the Mutation board by kind. traders: their
     levels. triggered: the cards that answer an event, by its name; triggered_worn: the events that Equipment answers.
     modified: what may change a number, by its name. round_0: the steps with a Round 0 Action, by Beheaded, track, and
-    the step that its marker has reached.
+    the step that its marker has reached. least_health: so much Health every character has, whatever is in play.
     """
 
     ledger: Ledger
@@ -305,6 +309,7 @@ class DeadCellsContent(Frozen):
     triggered_worn: Sequence[str]
     modified: Mapping[str, Modified]
     round_0: tuple[tuple[tuple[tuple[Step, ...], ...], ...], ...]
+    least_health: int
 
 
 def instance_code(card: Card, number: int) -> str:

@@ -33,10 +33,9 @@ POISON_BLOCKED = (*BLOCKED, "ruling.q34")
 def hurt(table: DeadCellsTable, index: int, amount: int, source: str, attacker: int = NOBODY) -> None:
     """Ruling Q-35: the amount and Marked; Shields cancel 1 each (block.trigger: then nothing was sustained)."""
     tokens = table.heroes[index].tokens
-    first = "poisoned" if source == POISON else "printed"
     changes = changes_of(table, source) if tokens.marked or tokens.shields else ()
     if not changes:
-        place_damage(table, index, amount, source, [[first, amount]] if amount else [], attacker)
+        place_damage(table, index, amount, source, None, attacker)
         return
     marked = tokens.marked if MARKED in changes else 0
     if marked:
@@ -47,10 +46,18 @@ def hurt(table: DeadCellsTable, index: int, amount: int, source: str, attacker: 
     if blocked:
         count(table, "damage_cancelled", blocked)
         triggers.fire(table, "shield_used", hero=index)
-        rules = POISON_BLOCKED if source == POISON else BLOCKED
-        table.emit("shield.spent", *rules, hero=table.heroes[index].word, amount=blocked)
-    parts = [[first, amount], ["marked", marked], ["shields", -blocked]]
+        if table.sink is None:
+            table.unheard()
+        else:
+            rules = POISON_BLOCKED if source == POISON else BLOCKED
+            table.emit("shield.spent", *rules, hero=table.heroes[index].word, amount=blocked)
+    parts = [[stage_of(source), amount], ["marked", marked], ["shields", -blocked]]
     place_damage(table, index, total - blocked, source, [each for each in parts if each[1]], attacker)
+
+
+def stage_of(source: str) -> str:
+    """What an event calls Damage before anything changes it, by its source."""
+    return "poisoned" if source == POISON else "printed"
 
 
 def changes_of(table: DeadCellsTable, source: str) -> tuple[str, ...]:
@@ -66,14 +73,13 @@ def poison_rules(table: DeadCellsTable) -> tuple[str, ...]:
 
 
 def place_damage(
-    table: DeadCellsTable, index: int, placed: int, source: str, parts: list[list[Any]], attacker: int = NOBODY
+    table: DeadCellsTable, index: int, wanted: int, source: str, parts: list[list[Any]] | None, attacker: int = NOBODY
 ) -> None:
-    """board.health_track: Damage tokens on the Health Track; damage.death when no Health is left."""
-    wanted, placed = placed, available(table, "damage", placed)
+    """board.health_track: Damage tokens on the Health Track; damage.death when no Health is left. parts: what changed
+    it on its way; None where nothing did."""
+    placed = available(table, "damage", wanted)
     if placed <= 0:
         return
-    if placed < wanted:
-        parts = [*parts, [SUPPLY, placed - wanted]]
     hero = table.heroes[index]
     hero.tokens.damage += placed
     hero.hurt_in_combat += placed
@@ -84,6 +90,9 @@ def place_damage(
     else:
         origin = poison_rules(table) if source == POISON else ORIGINS.get(source, ())
         rules = [*origin, "board.health_track"]
+        parts = [[stage_of(source), wanted]] if parts is None else parts
+        if placed < wanted:
+            parts = [*parts, [SUPPLY, placed - wanted]]
         if any(stage == "marked" for stage, _ in parts):
             rules.append("state.marked")
         totals: dict[str, Any] = {"damage": hero.tokens.damage, "health": standing.max_health(table, index)}
@@ -95,7 +104,8 @@ def place_damage(
 def die_if_due(table: DeadCellsTable, index: int, source: str, attacker: int = NOBODY) -> None:
     """damage.death: every Health space up to the Maximum Health marker holds Damage."""
     hero = table.heroes[index]
-    if hero.dead or hero.tokens.damage < standing.max_health(table, index):
+    damage = hero.tokens.damage
+    if hero.dead or damage < table.game.content.least_health or damage < standing.max_health(table, index):
         return
     table.push(Dying(hero=index, by=culprit(table, source, attacker)))
 

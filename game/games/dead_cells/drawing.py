@@ -32,11 +32,11 @@ def draw_up(table: DeadCellsTable, index: int, size: int, rule: str) -> None:
     """check.refill, upkeep.draw: draw until the hand holds ``size`` cards; only the player learns them, or everybody
     where hands lie open (ruling Q-78)."""
     hero = table.heroes[index]
-    if hero.is_serenade:
+    wanted = size - len(hero.hand.cards)
+    if hero.is_serenade or wanted <= 0:
         return
     seen = sight_of_hand(table, hero)
-    wanted = size - len(hero.hand.cards)
-    drawn = hero.deck.take_several(wanted) if wanted > 0 else ()
+    drawn = hero.deck.take_several(wanted)
     while len(drawn) < wanted:
         card = take_from_deck(table, index)
         if card == EMPTY:

@@ -44,8 +44,11 @@ def change_first_player(table: DeadCellsTable, frame: Combat) -> None:
     discard_cards(table)
     forget(table, "combat")
     tile = table.game.content.tiles[frame.tile]
-    rules = ["tile.encounter", *(["tile.elite"] if "elite" in tile.enemies else [])]
-    frame.cause = table.emit("combat.started", *rules, tile=tile.code)
+    if table.sink is None:
+        frame.cause = table.unheard()
+    else:
+        rules = ["tile.encounter", *(["tile.elite"] if "elite" in tile.enemies else [])]
+        frame.cause = table.emit("combat.started", *rules, tile=tile.code)
     count(table, "combats", periods=("run", "biome"))
     if tile.setup >= 0:
         table.push(Effects(script=tile.setup, seat=NOBODY))
@@ -67,11 +70,14 @@ def clear_board(table: DeadCellsTable) -> None:
 @combat.step("combat.setup.order", "combat.setup.draw", "combat.setup.first_space", "combat.board.spaces")
 def place_next(table: DeadCellsTable, frame: Combat) -> None:
     """combat.setup.draw: one card for each icon, from top to bottom, each placed before the next is drawn."""
+    placed = 0
     for icon in table.game.content.tiles[frame.tile].enemies[frame.icon :]:
         frame.icon += 1
         card = draw_enemy(table, elite=icon == "elite")
         if card != EMPTY:
-            place_enemy(table, card)
+            placed += stands(table, card)
+    if placed:
+        count(table, "monster_placed", placed)
 
 
 def draw_enemy(table: DeadCellsTable, *, elite: bool) -> int:
@@ -112,6 +118,14 @@ def space_for(table: DeadCellsTable, place: str) -> tuple[int, str]:
 
 
 def place_enemy(table: DeadCellsTable, card: int, rule: str = "combat.setup.draw") -> bool:
+    """Place an Enemy by its icon, and count it. Returns whether it stands."""
+    is_placed = stands(table, card, rule)
+    if is_placed:
+        count(table, "monster_placed")
+    return is_placed
+
+
+def stands(table: DeadCellsTable, card: int, rule: str = "combat.setup.draw") -> bool:
     """Place an Enemy by its icon; without a free space it goes to its discard unused. Returns whether it stands.
 
     house.summon: the Round in which it comes, and those before, are past for it."""
@@ -128,8 +142,10 @@ def place_enemy(table: DeadCellsTable, card: int, rule: str = "combat.setup.draw
     table.entries += 1
     tokens = Tokens(performed=(1 << table.round + 1) - 1)
     table.enemies[space] = Enemy(card=card, entry=table.entries, tokens=tokens)
-    count(table, "monster_placed")
-    table.emit("enemy.placed", rule, why, enemy=code, space=SPACES[space], reveals=ALL)
+    if table.sink is None:
+        table.unheard()
+    else:
+        table.emit("enemy.placed", rule, why, enemy=code, space=SPACES[space], reveals=ALL)
     return True
 
 
@@ -164,7 +180,10 @@ def place_wall_or_hole(table: DeadCellsTable, frame: Combat) -> None:
 @combat.step("combat.play.three", "combat.prep.brief", "combat.prep.priorities", "combat.prep.no_icons")
 def play_cards(table: DeadCellsTable, frame: Combat) -> None:
     """The preparation: who passes, three cards face down, the reveal."""
-    table.emit("turn.started", "combat.prep.brief", seat=table.heroes[table.first].seat)
+    if table.sink is None:
+        table.unheard()
+    else:
+        table.emit("turn.started", "combat.prep.brief", seat=table.heroes[table.first].seat)
     table.push(Play())
 
 

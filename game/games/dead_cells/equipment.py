@@ -10,7 +10,7 @@ from typing import Any
 
 from game.games.dead_cells.lines import hero_lines
 from game.games.dead_cells.names import EMPTY, NOBODY, ROUNDS
-from game.games.dead_cells.state import DeadCellsTable, card_code, count
+from game.games.dead_cells.state import DeadCellsTable, Hero, card_code, count
 from game.games.dead_cells.strays import acting, keep_turn_order
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision
@@ -38,6 +38,15 @@ def usable(table: DeadCellsTable, frame: UseEquipment) -> list[int]:
     cards = table.game.content.cards
     carried = table.heroes[frame.hero].equipment
     return [card for card in carried if cards[card].use in TIMED and cards[card].round == frame.round]
+
+
+def has_timed(table: DeadCellsTable, hero: Hero, round: int) -> bool:
+    """Whether a character carries timed Equipment of a Round."""
+    cards = table.game.content.cards
+    for card in hero.equipment:  # noqa: SIM110  # twice as quick as any()
+        if cards[card].round == round and cards[card].use in TIMED:
+            return True
+    return False
 
 
 def limit_of(table: DeadCellsTable, hero: int) -> int:

@@ -65,6 +65,19 @@ def stash_free(table: DeadCellsTable, frame: Equip, seat: int, value: Any) -> di
     return {"hero": hero.word, "slots": room} if value == STASH and len(hero.stash) >= room else None
 
 
+@choose_slot.lists
+def ways_open(table: DeadCellsTable, frame: Equip, seat: int, candidates: tuple[Any, ...]) -> list[Any]:
+    """What passes every clause."""
+    hero = table.heroes[frame.hero]
+    if len(hero.equipment) >= standing.slots(table, frame.hero):
+        barred = [EQUIP]
+    else:
+        barred = [DISCARD_NEW] if table.options["equip_decline"] == "no" else []
+    if len(hero.stash) >= standing.stash_slots(table, frame.hero):
+        barred.append(STASH)
+    return [each for each in candidates if each not in barred]
+
+
 @choose_slot.stray("pub.equip.discard_many")
 def not_worn(table: DeadCellsTable, frame: Equip, seat: int, value: Any) -> dict[str, object] | None:
     """pub.equip.discard_many: only what is worn is discarded for it."""

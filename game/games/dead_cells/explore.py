@@ -6,7 +6,7 @@ from typing import Any
 
 from game.games.dead_cells import standing, triggers
 from game.games.dead_cells.checks import DeckCheck, HandCheck, can_pass, checker, checker_told, fitting
-from game.games.dead_cells.content import Board, Corridor, Exit
+from game.games.dead_cells.content import EXIT, Board, Corridor, Exit
 from game.games.dead_cells.names import NOBODY, SYMBOLS
 from game.games.dead_cells.state import DeadCellsTable, card_code, group_seat, somebody_died
 from game.games.dead_cells.strays import keep_to_decider
@@ -39,8 +39,11 @@ def board_of(table: DeadCellsTable) -> Board:
 
 
 def corridor_to(table: DeadCellsTable, target: str) -> Corridor:
-    """The corridor from the Group's space to another. StopIteration if there is none."""
-    return next(way for way in board_of(table).ways[table.place] if way.target == target)
+    """The corridor from the Group's space to another. KeyError if there is none."""
+    for way in board_of(table).ways[table.place]:
+        if way.target == target:
+            return way
+    raise KeyError(target)
 
 
 def exit_at(table: DeadCellsTable, space: str) -> Exit | None:
@@ -85,7 +88,10 @@ def ignoring(table: DeadCellsTable, corridor: Corridor) -> int:
 def look_round(table: DeadCellsTable, frame: Explore) -> None:
     """explore.steps: move, flip, alive or dead; first what may be done before a move."""
     frame.target, frame.free = "", 0
-    table.emit("turn.started", "explore.steps", seat=table.heroes[table.first].seat, place=table.place)
+    if table.sink is None:
+        table.unheard()
+    else:
+        table.emit("turn.started", "explore.steps", seat=table.heroes[table.first].seat, place=table.place)
     triggers.fire(table, "before_move")
 
 
@@ -195,7 +201,8 @@ def leads_somewhere(table: DeadCellsTable, frame: Explore, seat: int, value: str
 @choose_corridor.lists
 def ways_open(table: DeadCellsTable, frame: Explore, seat: int, candidates: tuple[str, ...]) -> list[str]:
     """The spaces that pass every clause."""
-    return [space for space in reachable(table) if leads_somewhere(table, frame, seat, space) is None]
+    spaces, found = board_of(table).spaces, reachable(table)
+    return [s for s in found if spaces[s].shape != EXIT or leads_somewhere(table, frame, seat, s) is None]
 
 
 def reachable(table: DeadCellsTable) -> list[str]:
@@ -210,7 +217,10 @@ def reachable(table: DeadCellsTable) -> list[str]:
 
 @choose_corridor.then
 def corridor_chosen(table: DeadCellsTable, frame: Explore, seat: int, answer: str) -> None:
+    """What has no gate is walked at once."""
     frame.target = answer
+    if not corridor_to(table, answer).gate:
+        frame.at = PLACE_GROUP
 
 
 def needs_free_pass(table: DeadCellsTable, corridor: Corridor) -> bool:
@@ -266,7 +276,10 @@ def place_group(table: DeadCellsTable, frame: Explore) -> Flow | None:
         return END
     start, table.place = table.place, frame.target
     table.visited = [*table.visited, frame.target]
-    table.emit("group.moved", "explore.move.order", start=start, space=frame.target)
+    if table.sink is None:
+        table.unheard()
+    else:
+        table.emit("group.moved", "explore.move.order", start=start, space=frame.target)
     triggers.fire(table, "space_entered")
     way = exit_at(table, frame.target)
     if way is None:
@@ -277,6 +290,9 @@ def place_group(table: DeadCellsTable, frame: Explore) -> Flow | None:
     if way.leaving >= 0:
         table.push(Effects(script=way.leaving, seat=NOBODY), cause=number)
     return END
+
+
+PLACE_GROUP = explore.step_names().index("place_group")
 
 
 @explore.step("explore.alive", "explore.dead")

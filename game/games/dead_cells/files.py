@@ -21,6 +21,7 @@ from game.games.dead_cells.content import (
     Exit,
     Level,
     Modified,
+    Serenade,
     Standing,
     Step,
     Tile,
@@ -118,6 +119,7 @@ class _Builder:
             triggered_worn=tuple(triggered([each for each in cards if each.use in EQUIPMENT_USES])),
             modified=modified(cards, [heroes[id] for id in BEHEADED]),
             round_0=tuple(tuple(map(zero_reached, heroes[id].tracks)) for id in BEHEADED),
+            least_health=least_health(cards, [heroes[id] for id in BEHEADED], partner[0]),
         )
 
     def one(self, what: str, found: Sequence[str], wanted: Sequence[str]) -> None:
@@ -192,6 +194,13 @@ def modified(cards: Sequence[Card], heroes: Sequence[Beheaded]) -> dict[str, Mod
         )
         for stat in stats
     }
+
+
+def least_health(cards: Sequence[Card], heroes: Sequence[Beheaded], partner: Serenade) -> int:
+    """The least Maximum Health that any character can have: what is printed, with all that could lower it."""
+    standing = [each for card in cards for each in card.always] + [each for hero in heroes for each in on_board(hero)]
+    lowered = sum(min(0, each.by) for each in standing if each.does == MODIFY and each.what == "max_health")
+    return min([*(hero.health for hero in heroes), *partner.health]) + lowered
 
 
 def on_board(hero: Beheaded) -> Iterator[Standing]:

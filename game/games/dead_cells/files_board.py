@@ -12,12 +12,12 @@ from functools import partial
 
 from game.content.problems import Problems, Where
 from game.content.tiled import BoardDef, Place
-from game.games.dead_cells.content import NO_SCRIPT, Board, Corridor, Space, Tile
+from game.games.dead_cells.content import EXIT, NO_SCRIPT, Board, Corridor, Space, Tile
 from game.games.dead_cells.files_cards import LOOT, RUNES, SHAPES
 from game.games.dead_cells.names import SYMBOLS
 from game.kernel.effects import Scripts
 
-START, EXIT = "start", "exit"
+START = "start"
 START_SPACE = "S"
 GATES: Mapping[str, Sequence[str]] = {"rune": RUNES, "hand": SYMBOLS, "deck": SYMBOLS}
 STOPPING = ("rune", "hand")

@@ -301,8 +301,11 @@ def gain_item(table: DeadCellsTable, item: str, amount: int, rule: str, *more: s
         table.bag[ITEMS.index(item)] += amount
         if item == "cell":
             count(table, "cells", amount, ("run",))
-        bag = table.bag[ITEMS.index(item)]
-        table.emit("item.gained", rule, *more, "bag.contents", item=item, amount=amount, bag=bag)
+        if table.sink is None:
+            table.unheard()
+        else:
+            bag = table.bag[ITEMS.index(item)]
+            table.emit("item.gained", rule, *more, "bag.contents", item=item, amount=amount, bag=bag)
 
 
 def find_rune(table: DeadCellsTable, name: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Any
 
 from game.games.dead_cells import standing
@@ -33,6 +34,7 @@ from game.kernel.decision import Decision
 from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number, numbers, word
 
+WORN = attrgetter("equipment")
 NORMAL, GOLDEN = "normal", "golden"
 COMPANION = 1000
 """Targets of Damage: a character's index, or COMPANION * (index + 1) + card for a Companion it carries."""
@@ -91,7 +93,7 @@ def possible_targets(table: DeadCellsTable, frame: Threat) -> list[int]:
     """Who may be given it: living characters that take part, and for Damage of Enemies their Companions (Q-37,
     Q-94)."""
     targets, heroes = living(table), table.heroes
-    if not frame.state and frame.source in ("attack", "death"):
+    if not frame.state and frame.source in ("attack", "death") and any(map(WORN, heroes)):
         for index in targets[:]:
             if heroes[index].equipment:
                 place = targets.index(index) + 1
@@ -280,7 +282,7 @@ def suffer(table: DeadCellsTable, frame: Harm) -> None:
     hero = table.heroes[frame.target]
     if hero.dead or hero.passes:
         return
-    if from_enemy(frame) and warded(table, frame.target):
+    if frame.source == "attack" and frame.target in wards(table):
         table.emit("golden.held", "house.golden", hero=hero.word)
     elif hero.tokens.golden and spends_golden(table, frame):
         hero.tokens.golden -= 1
@@ -317,14 +319,16 @@ def spends_golden(table: DeadCellsTable, frame: Harm) -> bool:
 
 def warded(table: DeadCellsTable, index: int) -> bool:
     """Whether a Golden Shield has cancelled the Enemy's running Action for this character."""
-    run: Effects | None = table.find(Effects)
-    return run is not None and index in run.names.get("warded", ())
+    return index in wards(table)
 
 
 def wards(table: DeadCellsTable) -> Sequence[int]:
     """For which characters a Golden Shield has cancelled the Enemy's running Action."""
-    run: Effects | None = table.find(Effects)
-    return () if run is None else run.names.get("warded", ())
+    for frame in reversed(table.agenda):  # twice as quick as table.find
+        if frame.__class__ is Effects:
+            told: Sequence[int] = frame.names.get("warded", ())
+            return told
+    return ()
 
 
 def remember_ward(table: DeadCellsTable, index: int) -> None:

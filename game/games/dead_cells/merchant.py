@@ -94,6 +94,14 @@ def is_hurt(table: DeadCellsTable) -> bool:
     return any(hero.tokens.damage for hero in table.heroes if not hero.dead)
 
 
+@choose_ware.lists
+def to_be_had(table: DeadCellsTable, frame: Merchant, seat: int, candidates: tuple[Any, ...]) -> list[Any]:
+    """What passes every clause."""
+    left, teeth, hurt = frame.left, table.bag[TOOTH], is_hurt(table)
+    on_offer = wares(table, frame).items()
+    return [ware for ware, (offer, price) in on_offer if left[offer] and price <= teeth and (ware != VIAL or hurt)]
+
+
 @choose_ware.then
 def bought(table: DeadCellsTable, frame: Merchant, seat: int, answer: Any) -> Flow | None:
     """It is paid and had at once."""

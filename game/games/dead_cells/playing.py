@@ -17,7 +17,7 @@ from game.games.dead_cells.state import (
     in_turn_order,
     is_solo,
 )
-from game.kernel.agenda import SKIP, Flow, Frame, Procedure
+from game.kernel.agenda import Flow, Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.event import ONLOOKERS
 from game.kernel.record import EVERYBODY, number, numbers
@@ -73,6 +73,14 @@ def not_twice_running(table: DeadCellsTable, frame: Play, seat: int, value: str)
     done = passed_in_cycle(table) | 1 << table.last_pass | 1 << table.first
     free = [hero.word for i, hero in enumerate(table.heroes) if not hero.dead and not done >> i & 1]
     return {"owner": value, "free": free}
+
+
+@choose_passer.lists
+def who_may_pass(table: DeadCellsTable, frame: Play, seat: int, candidates: tuple[str, ...]) -> list[str]:
+    """Those that pass every clause."""
+    first = table.heroes[table.first].word
+    others = [each for each in candidates if each != first]
+    return [each for each in others if another_each_turn(table, frame, seat, each) is None] if frame.boss else others
 
 
 def passed_in_cycle(table: DeadCellsTable) -> int:
@@ -247,7 +255,7 @@ def not_in_hand(table: DeadCellsTable, frame: Play, seat: int, value: Any) -> di
 
 
 @choose_card.then
-def card_placed(table: DeadCellsTable, frame: Play, seat: int, answer: str) -> Flow | None:
+def card_placed(table: DeadCellsTable, frame: Play, seat: int, answer: str) -> None:
     """It lies face down on the Active space, after the one before; a solo player announces nothing."""
     hero = table.heroes[frame.plays[0]]
     card = table.game.content.index[answer]
@@ -258,7 +266,8 @@ def card_placed(table: DeadCellsTable, frame: Play, seat: int, answer: str) -> F
     else:
         private, shown = told_of_hand(table, hero, {"card": answer})
         table.emit("card.placed", "combat.play.facedown", private=private, hero=hero.word, **shown)
-    return SKIP if frame.silent else None
+    if frame.silent:
+        frame.at = NEXT_PLAYER
 
 
 @play.decision(
@@ -297,10 +306,15 @@ def not_printed(table: DeadCellsTable, frame: Play, seat: int, value: Any) -> di
 
 @announce.then
 def announced(table: DeadCellsTable, frame: Play, seat: int, answer: Any) -> None:
+    """Who has announced an Action does not pass, so that the next one's turn comes at once."""
+    frame.silent, frame.at = 1, NEXT_PLAYER
     hero = table.heroes[frame.plays[0]]
     hero.announced = [*hero.announced, list(answer)]
-    kind, round = answer
-    table.emit("action.announced", "combat.play.announce", hero=hero.word, action=kind, round=round)
+    if table.sink is None:
+        table.unheard()
+    else:
+        kind, round = answer
+        table.emit("action.announced", "combat.play.announce", hero=hero.word, action=kind, round=round)
 
 
 @play.step("combat.pass.reveal", "combat.pass.discard", "boss.pass.no_check")
@@ -320,7 +334,7 @@ def next_player(table: DeadCellsTable, frame: Play) -> Flow | None:
     return None
 
 
-CHOOSE_CARD = play.step_names().index("choose_card")
+CHOOSE_CARD, NEXT_PLAYER = map(play.step_names().index, ("choose_card", "next_player"))
 
 
 @play.step("combat.play.reveal", "solo.flip")

@@ -22,8 +22,10 @@ from game.games.dead_cells.state import (
 from game.kernel.agenda import END, REPEAT, SKIP, Flow, Frame, Procedure
 from game.kernel.record import EVERYBODY, number, numbers
 
-LAST_MOVE = 2
+LAST_MOVE, THIRD_ROUND = 2, 3
 """roundend.move, ruling Q-44: no movement after Round III."""
+RANKS = (FIRST + 1, THIRD)
+"""The spaces out of which a Monster moves left."""
 GROUP = 100
 """Sweep positions: Enemy spaces as they are, characters as GROUP + index."""
 
@@ -64,10 +66,31 @@ def begin_sweep(table: DeadCellsTable, frame: RoundEnd) -> None:
     frame.entries = [table.enemies[each].entry if each < GROUP else 0 for each in frame.todo]
 
 
+def is_quiet(table: DeadCellsTable, round: int) -> bool:
+    """Whether nothing can happen in the Round End of a Round: nobody is Poisoned, no rank is open, nobody bleeds."""
+    if anybody(table, POISONED):
+        return False
+    if round == THIRD_ROUND:
+        return not anybody(table, BLEEDING)
+    enemies = table.enemies
+    for space in RANKS:  # noqa: SIM110  # twice as quick as all()
+        if enemies[space].card != EMPTY and enemies[space - 1].card == EMPTY:
+            return False
+    return True
+
+
+def tell_of_end(table: DeadCellsTable, round: int) -> None:
+    """roundend.when: a Round has ended."""
+    if table.sink is None:
+        table.unheard()
+    else:
+        table.emit("round.ended", "roundend.when", round=ROUNDS[round])
+
+
 @round_end.step("roundend.when", "roundend.poison", "final.poison")
 def prepare_poison(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
     """roundend.when: after the last Enemy's Action; roundend.poison: from left to right."""
-    table.emit("round.ended", "roundend.when", round=ROUNDS[frame.round])
+    tell_of_end(table, frame.round)
     if not anybody(table, POISONED):
         return SKIP
     begin_sweep(table, frame)
@@ -125,7 +148,7 @@ def close_ranks(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
     if frame.round == 0 or frame.round > LAST_MOVE:
         return None
     enemies, cards = table.enemies, table.game.content.cards
-    for space in (FIRST + 1, THIRD):
+    for space in RANKS:
         enemy = enemies[space]
         if enemy.card == EMPTY or cards[enemy.card].kind != "monster":
             continue
@@ -134,6 +157,9 @@ def close_ranks(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
             target -= 1
         if target < space:
             enemies[target], enemies[space] = enemy, Enemy()
+            if table.sink is None:
+                table.unheard()
+                continue
             code = enemy_code(table, enemy.card)
             table.emit("enemy.moved", "roundend.move", enemy=code, source_space=SPACES[space], space=SPACES[target])
     return END
@@ -146,9 +172,6 @@ def prepare_bleeding(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
         return END
     begin_sweep(table, frame)
     return None
-
-
-THIRD_ROUND = 3
 
 
 @round_end.step("final.bleeding", "state.bleeding")

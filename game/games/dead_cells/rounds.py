@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.dead_cells import triggers
+from game.games.dead_cells.equipment import has_timed
 from game.games.dead_cells.herostep import PERFORM_LINE, HeroStep
 from game.games.dead_cells.lines import enemy_line, has_line
 from game.games.dead_cells.names import EMPTY, NOBODY, RIGHT, ROUNDS, SPACES, L
-from game.games.dead_cells.roundend import GROUP, SWEEPS, RoundEnd
+from game.games.dead_cells.roundend import GROUP, SWEEPS, RoundEnd, is_quiet, tell_of_end
+from game.games.dead_cells.serenade import acts_in
 from game.games.dead_cells.state import (
     PARTNER,
     DeadCellsTable,
@@ -83,16 +85,16 @@ def act_next(table: DeadCellsTable, frame: Round) -> Flow | None:
 
 def hero_acts(table: DeadCellsTable, index: int, round: int) -> None:
     """combat.round.definition: a character's part of the Round, which begins with its lines where nothing is Frozen and
-    nothing worn, and is over at once where nothing is printed either."""
+    no Equipment can be used, and is over at once where nothing is printed either."""
     hero = table.heroes[index]
     if hero.dead or hero.passes:
         return
     tokens = hero.tokens
-    if hero.equipment or round in tokens.frozen:
+    if round in tokens.frozen or (hero.equipment and has_timed(table, hero, round)):
         table.push(HeroStep(hero=index, round=round))
         return
     tokens.performed |= 1 << round
-    if hero.kind == PARTNER or has_line(table, hero, round):
+    if has_line(table, hero, round) or (hero.kind == PARTNER and acts_in(table, hero, round)):
         table.push(HeroStep(hero=index, round=round, at=PERFORM_LINE))
 
 
@@ -128,5 +130,9 @@ def line_of(table: DeadCellsTable, space: int, round: int) -> dict[str, Any]:
 @one_round.step("roundend.when")
 def finish_round(table: DeadCellsTable, frame: Round) -> None:
     """roundend.when: Rounds I to III end with a Round End phase."""
-    if ROUND_ZERO < frame.round <= LAST_FULL and anybody_lives(table):
+    if not ROUND_ZERO < frame.round <= LAST_FULL or not anybody_lives(table):
+        return
+    if is_quiet(table, frame.round):
+        tell_of_end(table, frame.round)
+    else:
         table.push(RoundEnd(round=frame.round))

@@ -103,6 +103,19 @@ def power_round(table: DeadCellsTable) -> int:
     return NOBODY if index < 0 or table.heroes[index].dead else POWER_ROUNDS[table.symbol]
 
 
+def has_power_in(table: DeadCellsTable, round: int) -> bool:
+    """Whether her power would be used in a Round, if she lives then."""
+    return table.symbol >= 0 and POWER_ROUNDS[table.symbol] == round
+
+
+def acts_in(table: DeadCellsTable, serenade: Hero, round: int) -> bool:
+    """Whether she may do something in a Round beside what her card shows: use her power, or what her board prints
+    (solo.deck_empty)."""
+    if has_power_in(table, round):
+        return True
+    return not serenade.active.cards and table.game.content.serenade.printed[serenade.side][round] >= 0
+
+
 @power_use.step("solo.power")
 def begin_power(table: DeadCellsTable, frame: Power) -> Flow | None:
     """ruling Q-81: Brutality names Monsters; Survival and Tactics take any Enemy. With none there nothing happens."""
@@ -159,6 +172,12 @@ def monsters_only(table: DeadCellsTable, frame: Power, seat: int, value: str) ->
     """solo.power.brutality: on a Monster, hence not on a Boss or minion."""
     space = SPACES.index(value)
     return None if table.enemies[space].card == EMPTY or in_its_reach(table, space) else {"space": value}
+
+
+@choose_power_target.lists
+def in_her_reach(table: DeadCellsTable, frame: Power, seat: int, candidates: tuple[str, ...]) -> list[str]:
+    """The spaces that pass every clause."""
+    return [SPACES[space] for space in EVERYWHERE if in_its_reach(table, space)]
 
 
 @choose_power_target.then

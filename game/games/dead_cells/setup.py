@@ -103,7 +103,10 @@ def left_to_take(table: DeadCellsTable, frame: Setup, seat: int, candidates: tup
 def beheaded_chosen(table: DeadCellsTable, frame: Setup, seat: int, answer: str) -> Flow:
     hero = next(hero for hero in table.heroes if hero.seat == seat)
     hero.kind = CHARACTERS.index(answer)
-    table.emit("beheaded.chosen", "setup.player.board", seat=seat, hero=answer)
+    if table.sink is None:
+        table.unheard()
+    else:
+        table.emit("beheaded.chosen", "setup.player.board", seat=seat, hero=answer)
     return REPEAT
 
 
@@ -166,6 +169,8 @@ def lay_out(table: DeadCellsTable, frame: Setup) -> None:
     table.mutations = on_the_board(table)
     frame.cards = [code for code in record["board"]["start"] if content.cards[content.index[code]].effect >= 0]
     table.bag[CELL] = record["cells_kept"]
+    if not frame.cards:
+        frame.at = CARRY_OVER
     rules = ["setup.annexe.equipment", "setup.player.deck", "setup.supplies", "setup.round_marker"]
     table.emit("run.laid_out", *rules, *(["solo.setup", "solo.board", "solo.deck"] if is_solo(table) else []))
 
@@ -189,7 +194,7 @@ def runes_at_work(table: DeadCellsTable) -> list[str]:
 @setup.decision("run.start_card_order", "order", "mutation.start", when=("mutation.start",))
 def choose_order(table: DeadCellsTable, frame: Setup) -> Decision | None:
     """mutation.start: Start of Game cards take effect in an order of the Group's choice, where it matters."""
-    if frame.ordered or not order_matters(table, frame.cards):
+    if frame.ordered or len(frame.cards) < 2 or not order_matters(table, frame.cards):
         return None
     return Decision(group_seat(table), Order(tuple(frame.cards), {"order": "mutation.start"}), on_behalf="group")
 
@@ -233,6 +238,10 @@ def carry_over(table: DeadCellsTable, frame: Setup) -> None:
         table.queue(frames)
 
 
+CARRY_OVER = setup.step_names().index("carry_over")
+"""Where the set-up goes on if no Start of Game card is on the board."""
+
+
 @setup.decision("run.start_damage", "pick", "setup.4p.damage", when=("setup.4p.damage",))
 def choose_hurt(table: DeadCellsTable, frame: Setup) -> Decision | None:
     """setup.4p.damage: with four players two different Beheaded of the Group's choice start with 1 Damage."""
@@ -245,6 +254,12 @@ def choose_hurt(table: DeadCellsTable, frame: Setup) -> Decision | None:
 def another_one(table: DeadCellsTable, frame: Setup, seat: int, value: str) -> dict[str, object] | None:
     """setup.4p.damage: two different ones."""
     return {"hero": value} if frame.hurt >> hero_named(table, value) & 1 else None
+
+
+@choose_hurt.lists
+def still_unhurt(table: DeadCellsTable, frame: Setup, seat: int, candidates: tuple[str, ...]) -> list[str]:
+    """Those that pass every clause."""
+    return [word for index, word in enumerate(candidates) if not frame.hurt >> index & 1]
 
 
 @choose_hurt.then

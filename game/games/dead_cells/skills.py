@@ -56,6 +56,15 @@ def one_piece_in_all(table: DeadCellsTable, frame: SkillAction, seat: int, value
     return {"hero": hero.word, "limit": 1} if counts and hero.timed else None
 
 
+@choose_skill.lists
+def skills_open(table: DeadCellsTable, frame: SkillAction, seat: int, candidates: tuple[str, ...]) -> list[str]:
+    """Those that pass every clause."""
+    free = [each for each in candidates if once_per_round(table, frame, seat, each) is None]
+    if table.options["equipment_limit"] != "all_kinds" or not table.heroes[frame.hero].timed:
+        return free
+    return [each for each in free if one_piece_in_all(table, frame, seat, each) is None]
+
+
 def used_in_round(table: DeadCellsTable, hero: int, skill: str) -> str:
     """The name under which a use is counted."""
     return f"skill {hero} {table.turn} {table.round} {skill}"

@@ -113,8 +113,11 @@ def coin_for_the_well(table: DeadCellsTable, frame: Spending, seat: int, value: 
 @choose_purchase.lists
 def on_sale(table: DeadCellsTable, frame: Spending, seat: int, candidates: tuple[str, ...]) -> list[str]:
     """What passes every clause."""
-    cells = table.bag[CELL]
-    return [each for each in candidates if each == STOP or (left_in(table, each) and price_of(table, each) <= cells)]
+    cells, upgrades, covers = table.bag[CELL], table.campaign["upgrades"], table.campaign["covers"]
+    found = [deck for deck in UPGRADES if upgrades[deck] and int(covers[deck]) <= cells]
+    if table.campaign["well"] and cells >= WELL_PRICE:
+        found.append(WELL)
+    return [*found, STOP]
 
 
 @choose_purchase.then

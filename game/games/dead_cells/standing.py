@@ -187,6 +187,25 @@ def zero_abilities(table: DeadCellsTable, index: int) -> dict[str, tuple[int, in
     return found
 
 
+def has_zero_ability(table: DeadCellsTable, index: int) -> bool:
+    """Whether boards and cards give a character any of the ``zero_abilities``."""
+    hero = table.heroes[index]
+    content = table.game.content
+    if hero.kind == PARTNER:
+        track = content.serenade.tracks[hero.side]
+        if any(track[step].round_0 >= 0 for step in range(1, hero.scrolls[0] + 1)):
+            return True
+    else:
+        for taken, steps in zip(hero.scrolls, content.round_0[hero.kind], strict=True):
+            if steps[taken]:
+                return True
+    carried = (*hero.equipment, *table.mutations) if index == table.first else hero.equipment
+    for card in carried:  # noqa: SIM110  # twice as quick as any()
+        if content.cards[card].lines[0] >= 0:
+            return True
+    return False
+
+
 def trader_level(table: DeadCellsTable, trader: str) -> int:
     """house.market.levels: the highest market card, and what changes it; never below 0."""
     return max(0, counted_level(table, trader))

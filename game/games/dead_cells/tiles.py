@@ -54,8 +54,11 @@ def flip(table: DeadCellsTable, frame: Arrive) -> None:
     table.tiles.show(where)
     table.tile = table.tiles.cards[where]
     tile = content.tiles[table.tile]
-    rule = RULES[tile.shape]
-    frame.cause = table.emit("tile.flipped", "explore.flip", rule, space=frame.place, tile=tile.code, reveals=ALL)
+    if table.sink is None:
+        frame.cause = table.unheard()
+    else:
+        told: dict[str, Any] = {"space": frame.place, "tile": tile.code}
+        frame.cause = table.emit("tile.flipped", "explore.flip", RULES[tile.shape], **told, reveals=ALL)
 
 
 @arrive.step("tile.encounter", "tile.elite", "tile.treasure", "tile.door", "tile.merchant")
@@ -109,8 +112,19 @@ def checked_for_serenade(table: DeadCellsTable, frame: EitherOr, seat: int, valu
 @choose_option.clause("upgrade.instruction")
 def something_is_purged(table: DeadCellsTable, frame: EitherOr, seat: int, value: int) -> dict[str, object] | None:
     """upgrade.instruction: a Purged card returns only where one is Purged."""
-    returns = any("return_purged" in effect for effect in options_of(table, frame)[value - 1])
-    return {"option": value} if returns and not table.campaign["purged"] else None
+    return {"option": value} if returns_purged(table, frame, value) and not table.campaign["purged"] else None
+
+
+def returns_purged(table: DeadCellsTable, frame: EitherOr, option: int) -> bool:
+    """Whether an option brings a Purged card back."""
+    return any("return_purged" in each.plain for each in table.game.scripts.compiled[frame.options[option - 1]])
+
+
+@choose_option.lists
+def options_open(table: DeadCellsTable, frame: EitherOr, seat: int, candidates: tuple[int, ...]) -> list[int]:
+    """Those that pass every clause."""
+    passable = [each for each in candidates if fails_check(table, frame, each) is None]
+    return passable if table.campaign["purged"] else [o for o in passable if not returns_purged(table, frame, o)]
 
 
 def fails_check(table: DeadCellsTable, frame: EitherOr, option: int) -> list[int] | None:

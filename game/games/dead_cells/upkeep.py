@@ -11,9 +11,9 @@ from game.games.dead_cells.killing import put_away
 from game.games.dead_cells.names import EMPTY, ITEMS, OUTSIDE, SCROLL, SPACES, SYMBOLS
 from game.games.dead_cells.state import (
     DeadCellsTable,
+    Enemy,
     amounts_of,
     card_code,
-    empty_spaces,
     group_seat,
     somebody_died,
 )
@@ -89,8 +89,11 @@ def discard_monsters(table: DeadCellsTable, frame: Upkeep) -> None:
         if enemy.card == EMPTY:
             continue
         put_away(table, enemy.card)
-        table.emit("enemy.discarded", "upkeep.monsters", enemy=card_code(table, enemy.card), space=SPACES[space])
-    empty_spaces(table)
+        table.enemies[space] = Enemy()
+        if table.sink is None:
+            table.unheard()
+        else:
+            table.emit("enemy.discarded", "upkeep.monsters", enemy=card_code(table, enemy.card), space=SPACES[space])
     table.wall_hole = ""
 
 
@@ -120,9 +123,10 @@ def clear_characters(table: DeadCellsTable, rule: str = "upkeep.tokens") -> None
     """upkeep.tokens, ruling Q-75: Shields and States of the characters are discarded. ``rule``: the clause that asks
     for it, where that is another."""
     for hero in table.heroes:
-        if hero.tokens.states() or hero.tokens.shields or hero.tokens.golden:
+        tokens = hero.tokens
+        if tokens.states() or tokens.shields or tokens.golden:
             table.emit("tokens.discarded", rule, hero=hero.word)
-        hero.tokens.clear_fight()
+            tokens.clear_fight()
 
 
 def discard_cards(table: DeadCellsTable, rule: str = "upkeep.active") -> None:

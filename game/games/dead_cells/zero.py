@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from game.games.dead_cells import standing
 from game.games.dead_cells.gain import drink_potion
-from game.games.dead_cells.lines import enemy_line, hero_lines
+from game.games.dead_cells.lines import enemy_line, has_line, hero_lines
 from game.games.dead_cells.looting import helps_nobody
 from game.games.dead_cells.names import EMPTY, POTION
 from game.games.dead_cells.serenade import Power, power_round
 from game.games.dead_cells.state import (
+    PARTNER,
     DeadCellsTable,
     card_code,
     group_seat,
@@ -52,6 +53,14 @@ def zero_actions(table: DeadCellsTable, index: int) -> dict[str, tuple[int, int,
     return found
 
 
+def has_zero_action(table: DeadCellsTable, index: int) -> bool:
+    """Whether a character has any of the ``zero_actions``."""
+    hero = table.heroes[index]
+    if has_line(table, hero, ROUND_ZERO) or standing.has_zero_ability(table, index):
+        return True
+    return hero.kind == PARTNER and power_round(table) == ROUND_ZERO
+
+
 def zero_is_played(table: DeadCellsTable) -> bool:
     """combat.zero.trigger, ruling Q-30: if anything has a Round 0 effect, or a Potion can be used."""
     for space, enemy in enumerate(table.enemies):
@@ -60,7 +69,7 @@ def zero_is_played(table: DeadCellsTable) -> bool:
     if potion_targets(table):
         return True
     for index in living(table):  # noqa: SIM110  # twice as quick as any()
-        if zero_actions(table, index):
+        if has_zero_action(table, index):
             return True
     return False
 
