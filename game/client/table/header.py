@@ -78,7 +78,7 @@ class Strip(Widget):
 
     def briefly(self, look: Look) -> int:
         """How much of a room all steps take with signs for those that do not run, and the numerals of those to come."""
-        return sum(self._pip_widths(look, lettered=True))
+        return sum(self._pip_widths(look, "numerals"))
 
     def _widths(self, look: Look, phases: Sequence[Phase]) -> list[int]:
         return [look.type.width(phase.words, "small_bold") + look.tx(38) for phase in phases]

@@ -24,8 +24,8 @@ from game.client.tables.dead_cells.cards import RATIO, common_size
 from game.client.tables.dead_cells.counters import HANG, over_prices, price_height
 from game.client.tables.dead_cells.heroes import _titles, panel_items
 from game.client.tables.dead_cells.layout import even_column, place_fight, place_journey, place_panels, spread
-from game.client.tables.dead_cells.map import _not_to_cover, _place, _tags, gate_rect, group_rect, lines_of, map_items
-from game.client.tables.dead_cells.map_names import _name_place, exit_names, tag_places
+from game.client.tables.dead_cells.map import _not_to_cover, _place, _tags, gate_rect, group_rect, map_items
+from game.client.tables.dead_cells.map_names import _name_place, exit_names, tag_place
 from game.client.tables.dead_cells.panels import place_panel
 from game.client.tables.dead_cells.scenes import fight_places, journey_places
 from game.client.tables.dead_cells.skill_chips import Chips, Form, _paint_skill, _pixels
@@ -306,7 +306,7 @@ def test_a_gate_shows_its_rune_larger_than_a_check_and_in_its_own_colour(laid_ta
 def test_names_on_the_map_grow_with_the_text_before_it_is_very_large() -> None:
     """In text of 150 % they were as small as usual."""
     place = Rect(0, 0, 50, 50)
-    usual, larger = (tag_places(look_of(1280, 720, text), {"a1": place}, ())["a1"] for text in (1.0, 1.5))
+    usual, larger = (tag_place(look_of(1280, 720, text), "a1", place) for text in (1.0, 1.5))
     assert larger.height > usual.height + 2
     gate, field = Rect(580, 300, 50, 50), Rect(0, 0, 820, 560)
     names = [_name_place(look_of(1280, 720, text), ("Ramparts",), gate, field, [gate]) for text in (1.0, 1.5)]
@@ -402,7 +402,7 @@ def test_no_name_of_an_exit_covers_the_head_of_a_way(laid_table, size, text: flo
 
 
 def test_names_on_the_map_grow_with_the_text() -> None:
-    usual, large = (tag_places(look_of(1280, 720, text), {"a1": Rect(0, 0, 50, 50)}, ())["a1"] for text in (1.0, 2.0))
+    usual, large = (tag_place(look_of(1280, 720, text), "a1", Rect(0, 0, 50, 50)) for text in (1.0, 2.0))
     assert large.height > usual.height
 
 
@@ -530,7 +530,8 @@ def test_names_of_spaces_lie_on_no_corridor_and_on_no_other_name(
     board = board_of(scene.table)
     assert board is not None
     places = {id: _place(area, space) for id, space in board.spaces.items()}
-    tags = _tags(scene, board, places)
+    tags = _tags(scene, board, area, places)
+    ways = [(places[way.source].center, places[way.target].center) for each in board.ways.values() for way in each]
     for id, tag in tags.items():
         assert not [other for other, place in tags.items() if other != id and tag.colliderect(place)]
-        assert not [line for line in lines_of(board, places) if tag.clipline(*line)], id
+        assert not [way for way in ways if tag.clipline(*way)], id
