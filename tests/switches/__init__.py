@@ -103,7 +103,7 @@ def without_clause(decision: str, *rules: str) -> Switch:
 
     def change(game: Game) -> None:
         spec = game.specs[decision]
-        spec.clauses = tuple(pair for pair in spec.clauses if pair[0] not in rules)
+        spec.clauses, spec.lister = tuple(pair for pair in spec.clauses if pair[0] not in rules), None
         spec.gates = tuple(pair for pair in spec.gates if pair[0] not in rules)
         spec.kept = tuple(pair for pair in spec.kept if pair[0] not in rules)
         spec.bars = tuple(pair for pair in spec.bars if pair[0] not in rules)

@@ -149,7 +149,7 @@ def once(game: Game) -> None:
         return {"skill": value} if table.counts["combat"].get(used_in_round(table, frame.hero, value)) else None
 
     spec = game.specs["act.skill"]
-    spec.clauses = (*spec.clauses, ("skill.repeat", used))
+    spec.clauses, spec.lister = (*spec.clauses, ("skill.repeat", used)), None
 
 
 def by_colour(table: Any) -> list[str]:

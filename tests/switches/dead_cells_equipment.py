@@ -40,6 +40,7 @@ def at_the_end(hero: Any, card: int, damage: int = 0) -> None:
 def cannot_be_thrown_away(game: Game) -> None:
     """A new card is never discarded."""
     spec = game.specs["equip.replace"]
+    spec.lister = None
     spec.clauses = (
         *spec.clauses,
         ("equip.full", lambda table, frame, seat, value: {} if value == DISCARD_NEW else None),

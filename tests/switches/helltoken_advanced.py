@@ -30,6 +30,7 @@ from game.games.helltoken.turn import end_turn, step_password, step_remotes
 from game.games.helltoken.verbs import cancel_attack
 from game.games.helltoken.windows import asked_seats, fits
 from game.games.helltoken.wing import Flight
+from game.kernel.effects import first_of
 from game.kernel.game import Game
 from tests.switches import Switch, left_out, misread, together, with_content, with_step
 
@@ -76,7 +77,8 @@ def with_verb(name: str, wrong: Callable[..., Any]) -> Switch:
             tuple(effect.but(run=wrong) if effect.run is true else effect for effect in script)
             for script in scripts.compiled
         ]
-        with patch.object(scripts, "compiled", compiled):
+        firsts = [first_of(made, rest) for made, rest in zip(compiled, scripts.rest, strict=True)]
+        with patch.object(scripts, "compiled", compiled), patch.object(scripts, "firsts", firsts):
             yield game
 
     return switch
