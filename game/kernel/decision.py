@@ -273,9 +273,7 @@ class Decision:
         self.spec = spec  # type: ignore[assignment]  # the kernel puts the step's own spec here when it asks
         self.on_behalf = on_behalf
         self.declined = declined
-        if spec is not None and spec.may_pass:
-            may_pass = True
-        self.may_pass = may_pass
+        self.may_pass = True if spec is not None and spec.may_pass else may_pass
 
     def __repr__(self) -> str:
         told = "described" if self.is_described else ", ".join(map(str, self.options))
