@@ -10,9 +10,11 @@ from game.client.look import make_look
 from game.client.tables.dead_cells.campaign.board import LARGE, SMALL, WIDTH, blueprint_places, board_slots
 from game.client.tables.dead_cells.campaign.demo import demo_record, hub_scene
 from game.client.tables.dead_cells.campaign.faces import (
+    CLOSE,
     NAME_PLACE,
     TEXT_WIDTH,
     _in_size,
+    common_size,
     name_lines,
     name_of,
     paint_face,
@@ -54,6 +56,19 @@ def test_names_of_upgrades_leave_a_margin_on_their_paper(table, name: str) -> No
     wide, tall = (round(each * FOLDERS[1280, 720] / WIDTH) for each in LARGE)
     pixels, lines = name_lines(look.type, name, (round(wide * TEXT_WIDTH), round(tall * 0.47)))
     assert max(look.type.measure(line, "sans_bold", pixels)[0] for line in lines) <= wide * PAPER - 4
+
+
+def test_in_a_small_window_names_are_smaller_rather_than_parted(table) -> None:
+    """ "Scor-pion", "Tran-quility" stood there, and names of three lines ran onto the edge of their cards."""
+    look = make_look(THEMES["dark"], Screen(960, 540, 1.0))
+    campaign, scale = Campaign(GAME, demo_record(GAME), {}), FOLDERS[960, 540] / WIDTH
+    codes = campaign.blueprints()
+    sizes = [tuple(round(side * scale) for side in place.size) for place in blueprint_places(len(codes))]
+    names = [name_of(campaign, code, size) for code, size in zip(codes, sizes, strict=True)]
+    pixels = common_size(look.type, [name for name in names if name is not None])
+    lines = {name: _in_size(look.type, name, room, pixels) for name, room in names}
+    assert lines["Scorpion Sting"] == ("Scorpion", "Sting")
+    assert all(len(each) * round(pixels * CLOSE) <= names[0][1][1] - 2 for each in lines.values())
 
 
 @pytest.mark.parametrize("scene", ["campaign_board", "campaign_fresh"])
