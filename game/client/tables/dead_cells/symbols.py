@@ -192,6 +192,11 @@ def _width(type: Typesetter, glyph: Glyph, side: int) -> int:
     return wide + side // 2 if glyph.pill else wide
 
 
+ROOMY_RING = 11
+"""Rings on lines at least so high, in pixels, keep a pixel off their digits on either side; on lower ones less, so that
+the rings of two lines do not touch."""
+
+
 def _text_size(side: int) -> int:
     return max(11, round(side * 0.78))
 
@@ -266,7 +271,7 @@ def _paint_glyph(surface: Surface, look: Look, glyph: Glyph, cell: Rect, ink: Co
         return
     if glyph.pill:
         digits = _digits_span(look, glyph.text, _text_size(cell.height))[1]
-        roomy = min(digits + 4, max(cell.height, digits + 3))  # no edge runs through digits
+        roomy = digits + (4 if cell.height >= ROOMY_RING else 3)  # no edge runs through digits
         tall = max(cell.height - max(2, cell.height // 6), roomy)
         high = cell.inflate(0, tall - cell.height)
         width = max(1, cell.height // 14)
