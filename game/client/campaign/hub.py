@@ -34,6 +34,9 @@ NARROW, WIDE = 520, 760
 """How wide the dialog is that shows a thing, without a picture and with one."""
 LARGE = 1.4
 """From this text size on the leaves need a second line more than the line about the campaign does."""
+APART = 28
+"""What the name, the line about the campaign and the leaves keep between each other on one line there, in logical units
+of type."""
 LEAST_WORDS = 260
 """Logical units of text that words need beside a picture; with less they stand below it."""
 
@@ -154,7 +157,10 @@ class HubScene(WidgetScene):
         wide = min(foot[0], below.width)
         self._foot.arrange(look, Rect(below.right - wide, below.y, wide, below.height))
         told = look.type.width(self._line.text, "small") + self._name.size(look, page.width)[0]
-        has_room = told + look.px(40) <= (page.width - look.px(28)) * 9 // 20 or look.screen.text >= LARGE
+        room = page.width - look.px(28)
+        is_large = look.screen.text >= LARGE and told + look.tx(APART) <= room - self._bar.wanted(look)
+        has_room = told + look.px(40) <= room * 9 // 20 or is_large
+        self._bar.is_lined = not has_room or look.screen.width / look.screen.text <= 900
         is_wide = has_room and look.screen.width / look.screen.text > 900
         middle = (self._place_beside if is_wide else self._place_above)(
             look, inset(self._sheet, look.px(14), look.px(4))

@@ -24,6 +24,9 @@ Action = Callable[[], None]
 STORY = 720
 """How wide the story is told."""
 
+BELOW_KEPT = 6
+"""How much farther from the entries the line above them is than these are from each other, in logical units."""
+
 
 @dataclass(frozen=True)
 class MenuActions:
@@ -78,7 +81,7 @@ class CampaignMenu(SheetScene):
         made = [Button(self._say(id), act, id=id, symbol=sign, x=0.0) for id, sign, act in entries if act is not None]
         pairs = [Row(*made[n : n + 2], *(Space(0),) * (2 - len(made[n : n + 2])), gap=self.gap, weights=(1, 1))
                  for n in range(0, len(made), 2)]  # fmt: skip
-        return [kept, *pairs]
+        return [kept, Space(BELOW_KEPT), *pairs]
 
     def buttons(self) -> list[Button]:
         """Back."""

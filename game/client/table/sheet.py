@@ -21,6 +21,8 @@ BELOW_TITLE = 6
 """How far what lies below the title keeps off its last line at least, in logical units of type."""
 ABOVE_BAR = 6
 """How far the buttons keep off what lies above them at least, in logical units."""
+FOOT = 14
+"""How far the buttons keep off words above them where there is room, in logical units of type."""
 NEARLY, CLOSE, ROOMY = 30, 8, 16
 """A page that lacks no more logical units than this to be seen whole has its parts and edges so close that it is; the
 edges are given back up to so much of what is left over then."""
@@ -77,6 +79,7 @@ class SheetScene(WidgetScene):
         wanted, room = max(look.tx(self.width), look.px(self.least_width)), area.width - 2 * margin
         width = min(wanted, room)
         pad, edge, gap = look.px(self.margin + 10), look.px(self.margin + 2), look.px(self.margin * 2 // 3)
+        gap = max(gap, min(look.tx(FOOT), look.px(self.margin + 2)))
         if look.screen.is_small or wanted > room:
             margin, pad = look.px(16), look.px(24)
             edge, width = look.px(16 if look.screen.is_small else 22), min(wanted, area.width - 2 * margin)

@@ -109,8 +109,8 @@ class Solemn:
 
         go = Button(say("table.announced.go"), read, id="announced.go", kind="primary", symbol="check")
         self._read, self._left = read, TO_WATCH
-        told = [Label(first.text, role="body_bold", x=0.5, id="announced.text")]
+        told = [Label(first.text, role="body_bold", id="announced.text")]
         if self.goes_by_itself:
-            told.append(Label(say("table.announced.bots"), role="small", colour="ink_soft", x=0.5))
+            told.append(Label(say("table.announced.bots"), role="small", colour="ink_soft"))
         body = Column(first.picture, *told, gap=18)
         ui.open(Dialog(first.title, body, [go], id="announced", width=560, cancelled=read))

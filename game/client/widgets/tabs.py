@@ -22,6 +22,7 @@ class TabBar(Widget):
         self._titles = list(titles)
         self._changed = changed
         self.index = 0
+        self.is_lined = True
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """One line."""
@@ -55,9 +56,11 @@ class TabBar(Widget):
             self._changed(index)
 
     def paint_self(self, surface: Surface) -> None:
-        """Titles on a fine line; the shown one is underlined in brass."""
+        """Titles on a fine line, unless they stand beside other words, where it would begin in mid-air; the shown one
+        is underlined in brass."""
         look, theme = self.look, self.look.theme
-        surface.fill(theme.line, Rect(self.rect.x, self.rect.bottom - 1, self.rect.width, 1))
+        if self.is_lined:
+            surface.fill(theme.line, Rect(self.rect.x, self.rect.bottom - 1, self.rect.width, 1))
         cells = self._cells()
         if len(cells) < len(self._titles):
             self._paint_arrows(surface)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from pygame import Rect, Surface
 
 from game.client.app import App
 from game.client.gallery import build_scene
@@ -13,8 +12,8 @@ from game.client.places import user_folders
 from game.client.settings import Settings
 from game.client.table.flow import OneLine
 from game.client.table.header import Strip
-from game.client.table.seat_card import BROAD, SeatCard, shade
-from game.client.tables.base import Figure, Phase, SeatEnding
+from game.client.table.seat_card import BROAD, shade
+from game.client.tables.base import Phase
 from game.client.theme import THEMES
 from game.client.widgets.button import Button
 
@@ -40,19 +39,6 @@ def test_buttons_that_fit_one_line_are_all_there() -> None:
     bar = OneLine(*buttons, more=Button("More", lambda: None, id="more"), spared=("home",), id="bar", gap=10)
     bar.size(make_look(THEMES["dark"], Screen(1280, 720, 1.0)), 600)
     assert bar.children == buttons
-
-
-def test_the_figures_of_a_seat_stand_in_columns() -> None:
-    """Three of them stood above two that were half as wide again."""
-    card = SeatCard(("Ada", "", (9, 9, 9)), SeatEnding([Figure("Damage taken", 1)] * 5), prize="")
-    look = make_look(THEMES["dark"], Screen(1280, 720, 1.5))
-    card.arrange(look, Rect(0, 0, 520, card.size(look, 520)[1]))
-    cells: list[Rect] = []
-    card._paint_figure = lambda surface, figure, cell: cells.append(cell)
-    card.paint_self(Surface((520, 400)))
-    assert len(cells) == 5
-    assert len({cell.width for cell in cells}) == 1
-    assert {cell.x for cell in cells[3:]} < {cell.x for cell in cells[:3]}
 
 
 def test_a_picture_fades_briefly_on_a_bright_sheet() -> None:

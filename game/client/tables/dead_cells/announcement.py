@@ -27,7 +27,10 @@ CARD = 290
 LIGHT = 10
 """How far the light around it reaches, in logical units."""
 READ = 180
-"""A card at least so wide, measured in type, is read with ease."""
+"""A card at least so wide, measured in type, is read with ease; on a narrower one its words give way to
+those beside it."""
+ABOVE_WORDS = {"upgrade": 0.495, "rune": 0.7}
+"""How much of a card's height lies above its words."""
 
 
 def announcement(event: Event, view: View, words: CardWords) -> Announcement | None:
@@ -102,6 +105,11 @@ class Shown(Widget):
         tall = min(max(look.px(CARD), lettered), look.screen.height // 2)
         return Rect(0, 0, round((tall - 2 * blur) * cards.RATIO) + 2 * blur, tall)
 
+    @property
+    def _pictured(self) -> float:
+        """How much of the card lies above its words."""
+        return ABOVE_WORDS["rune" if self._card.kind == "rune" else "upgrade"]
+
     def _is_readable(self, look: Look) -> bool:
         return self._lit(look).width - 2 * look.px(LIGHT) >= look.tx(READ)
 
@@ -114,7 +122,7 @@ class Shown(Widget):
         tall = self._lit(look).height
         if self._is_readable(look):
             return (width, tall)
-        return (width, max(tall, self._beside.size(look, self._room(look, width))[1]))
+        return (width, max(round(tall * self._pictured), self._beside.size(look, self._room(look, width))[1]))
 
     def arrange(self, look: Look, rect: Rect) -> None:
         """The card in the middle, or at the left of its words."""
@@ -123,15 +131,19 @@ class Shown(Widget):
         self._place = self._lit(look)
         self._place.center = rect.center
         if self._beside.is_visible:
-            self._place.x = rect.x
+            self._place = Rect(rect.x, 0, self._place.width, round(self._place.height * self._pictured))
+            self._place.centery = rect.centery
             room = self._room(look, rect.width)
             tall = self._beside.size(look, room)[1]
             self._beside.arrange(look, Rect(rect.right - room, rect.centery - tall // 2, room, tall))
 
     def paint_self(self, surface: Surface) -> None:
-        """The light, then the card."""
+        """The light, then the card; without its words, if these stand beside it."""
         look, blur = self.look, self.look.px(LIGHT)
         place = self._place.inflate(-2 * blur, -2 * blur)
+        whole = self._lit(look).inflate(-2 * blur, -2 * blur).size
         glow = look.brush.glow(place.size, look.radius(), blur, GOLD, 200)
         blit(surface, glow, glow.get_rect(center=place.center))
-        blit(surface, cards.face(look, place.size, self._words, self._card), place)
+        blit(surface, cards.face(look, whole, self._words, self._card), place, Rect((0, 0), place.size))
+        if place.height < whole[1]:
+            blit(surface, look.brush.rounded(place.size, look.radius(), None, line=GOLD, width=2.0, alpha=0), place)

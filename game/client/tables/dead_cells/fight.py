@@ -38,7 +38,7 @@ from game.client.tables.dead_cells.paint import (
 )
 from game.client.tables.dead_cells.scene import Scene, hero_picture, plate_name, plate_size
 from game.client.tables.dead_cells.symbols import icon
-from game.client.tables.dead_cells.tokens import Count, counts_of, facts_of, paint_hearts, paint_tokens, tag
+from game.client.tables.dead_cells.tokens import SMALL, Count, counts_of, facts_of, paint_hearts, paint_tokens, tag
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import say
 from game.client.tables.lines import LEAST, quiet, write, write_face
@@ -71,8 +71,9 @@ SIGNS = 15
 """How high a row of signs above a character is, in text of the usual size."""
 WIDE_HEART = 1.3
 """How much larger the heart of an Enemy is whose Health has two digits or large ones."""
-HEALTH, LARGE_HEALTH = 11, 0.76
-"""The Health on an Enemy's heart in text of the usual size, and the share of the heart's height it takes at most."""
+HEALTH, LARGE_HEALTH, LEAST_HEALTH = 11, 0.76, 13
+"""The Health on an Enemy's heart in text of the usual size, the share of the heart's height it takes at most, and its
+least size in pixels: a smaller heart grows with it."""
 SPACE_DECISIONS = ("act.target", "serenade.power", "push.choice")
 
 
@@ -191,8 +192,8 @@ def _paint_empty(word: str, surface: Surface, look: Look, rect: Rect) -> None:
 
 def _paint_health(surface: Surface, look: Look, health: str, heart: Rect) -> None:
     """The Health on the heart of an Enemy card; two digits or large ones have a larger heart, and a dark rim."""
-    usual = max(14, round(heart.height * 0.62))
-    pixels = max(usual, min(look.tx(HEALTH), round(heart.height * LARGE_HEALTH)))
+    usual = round(heart.height * 0.62)
+    pixels = max(usual, LEAST_HEALTH, min(look.tx(HEALTH), round(heart.height * LARGE_HEALTH)))
     if len(health) > 1 or pixels > usual:
         side = max(round(heart.width * WIDE_HEART), look.type.measure(health, "sans_heavy", pixels)[0] * 8 // 5)
         drawn = icon(look, "heart", side)
@@ -218,6 +219,11 @@ def paint_enemy(scene: Scene, space: int, surface: Surface, look: Look, rect: Re
     _paint_health(surface, look, str(health), heart)
     if enemy.tokens.damage:
         side = min(window.height * 2 // 5, max(22, look.px(26)))
+    if enemy.tokens.damage and side < SMALL:  # the number would cover the skull: it stands beside it
+        area = Rect(window.centerx, window.y + 1, window.right - window.centerx - 1, max(side, 13))
+        count = enemy.tokens.damage
+        paint_tokens(surface, look, [("damage", count, str(count))], area, x=1.0, y=0.0)
+    elif enemy.tokens.damage:
         blit(surface, icon(look, "damage", side), (window.right - side - 2, window.y + 2))
         tag(surface, look, str(enemy.tokens.damage), Rect(0, 0, side * 2 // 3, side * 5 // 9),
             (window.right - 2, window.y + side + 4))  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -191,6 +192,11 @@ def _width(type: Typesetter, glyph: Glyph, side: int) -> int:
     return wide + side // 2 if glyph.pill else wide
 
 
+ROOMY_RING = 11
+"""Rings on lines at least so high, in pixels, keep a pixel off their digits on either side; on lower ones less, so that
+the rings of two lines do not touch."""
+
+
 def _text_size(side: int) -> int:
     return max(11, round(side * 0.78))
 
@@ -264,7 +270,9 @@ def _paint_glyph(surface: Surface, look: Look, glyph: Glyph, cell: Rect, ink: Co
         blit(surface, icon(look, glyph.icon, cell.height), cell)
         return
     if glyph.pill:
-        tall = max(cell.height - max(2, cell.height // 6), _text_size(cell.height) + 1)  # no edge runs through digits
+        digits = _digits_span(look, glyph.text, _text_size(cell.height))[1]
+        roomy = digits + (4 if cell.height >= ROOMY_RING else 3)  # no edge runs through digits
+        tall = max(cell.height - max(2, cell.height // 6), roomy)
         high = cell.inflate(0, tall - cell.height)
         width = max(1, cell.height // 14)
         fill = ink if glyph.double else DARK
@@ -276,10 +284,15 @@ def _paint_glyph(surface: Surface, look: Look, glyph: Glyph, cell: Rect, ink: Co
 
 def _paint_digits(surface: Surface, look: Look, text: str, frame: Rect, ink: Colour, pixels: int) -> None:
     """Spaces in the middle of their frame: what of a line of type lies below digits would push them onto its edge."""
-    drawn = look.type.render(text, "sans_heavy", pixels, ink)
-    top, high = look.type.layout(("digits", text, pixels), lambda: _span(drawn))
+    drawn, (top, high) = look.type.render(text, "sans_heavy", pixels, ink), _digits_span(look, text, pixels)
     place = frame.x + round((frame.width - drawn.get_width()) / 2), frame.y + (frame.height - high) // 2 - top
     look.type.put(surface, drawn, text, place, "")
+
+
+def _digits_span(look: Look, text: str, pixels: int) -> tuple[int, int]:
+    """The same of a text in so many pixels."""
+    made = partial(look.type.render, text, "sans_heavy", pixels, PALE_INK)
+    return look.type.layout(("digits", text, pixels), lambda: _span(made()))
 
 
 def _span(drawn: Surface) -> tuple[int, int]:

@@ -10,9 +10,11 @@ from game.client.look import make_look
 from game.client.tables.dead_cells.campaign.board import LARGE, SMALL, WIDTH, blueprint_places, board_slots
 from game.client.tables.dead_cells.campaign.demo import demo_record, hub_scene
 from game.client.tables.dead_cells.campaign.faces import (
+    CLOSE,
     NAME_PLACE,
     TEXT_WIDTH,
     _in_size,
+    common_size,
     name_lines,
     name_of,
     paint_face,
@@ -56,16 +58,53 @@ def test_names_of_upgrades_leave_a_margin_on_their_paper(table, name: str) -> No
     assert max(look.type.measure(line, "sans_bold", pixels)[0] for line in lines) <= wide * PAPER - 4
 
 
+def test_in_a_small_window_names_are_smaller_rather_than_parted(table) -> None:
+    """ "Scor-pion", "Tran-quility" stood there, and names of three lines ran onto the edge of their cards."""
+    look = make_look(THEMES["dark"], Screen(960, 540, 1.0))
+    campaign, scale = Campaign(GAME, demo_record(GAME), {}), FOLDERS[960, 540] / WIDTH
+    codes = campaign.blueprints()
+    sizes = [tuple(round(side * scale) for side in place.size) for place in blueprint_places(len(codes))]
+    names = [name_of(campaign, code, size) for code, size in zip(codes, sizes, strict=True)]
+    pixels = common_size(look.type, [name for name in names if name is not None])
+    lines = {name: _in_size(look.type, name, room, pixels) for name, room in names}
+    assert lines["Scorpion Sting"] == ("Scorpion", "Sting")
+    assert all(len(each) * round(pixels * CLOSE) <= names[0][1][1] - 2 for each in lines.values())
+
+
 @pytest.mark.parametrize("scene", ["campaign_board", "campaign_fresh"])
 def test_the_line_about_a_campaign_stays_beside_large_titles_that_leave_room(table, scene) -> None:
     table.app.settings.text_size = 1.75
     table.app.window.resize((1920, 1080))
     table.app.refresh_look()
     table.show(scene)
-    line, bar = table.ui.find("campaign.line"), table.ui.find("leaves")
+    line, bar, look = table.ui.find("campaign.line"), table.ui.find("leaves"), table.app.look
     assert line.is_visible
-    assert line.rect.right <= bar.rect.x
+    end = line.rect.x + look.type.width(line.text, "small")
+    is_above = bar.rect.y >= line.rect.bottom
+    assert is_above == (scene == "campaign_fresh")  # "the board is empty" ran into "Mutation board"
+    assert is_above or (end + look.tx(4) <= bar.rect.x and line.rect.right <= bar.rect.x)
     assert bar.wanted(table.app.look) <= bar.rect.width
+
+
+def test_no_line_of_the_leaves_begins_in_mid_air(table) -> None:
+    """It began in the middle of the page, beside the name of the campaign."""
+    table.show("campaign_board")
+    assert table.ui.find("leaves").rect.x > table.app.window.size[0] // 3
+    assert not table.ui.find("leaves").is_lined
+
+
+@pytest.mark.parametrize("text", [1.75, 2.0])
+def test_headings_of_the_island_stand_on_one_line_and_its_boxes_are_seen(table, text: float) -> None:
+    """ "Where Runs begin" broke in two above boxes of 40 pixels."""
+    table.app.settings.text_size = text
+    table.app.window.resize((1280, 720) if text == 2.0 else (1920, 1080))
+    table.app.refresh_look()
+    table.show("campaign_island")
+    look = table.app.look
+    shelf = table.ui.find("shelf")
+    assert all(look.type.line_height("heading") >= board.heading.rect.height for board in shelf.boards)
+    boxes = [each for each in shelf.walk() if each.id.startswith("biome.")]
+    assert all(box.side >= look.px(100) for box in boxes)
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])

@@ -37,7 +37,7 @@ NEARLY = 0.8
 """Down to this share of the largest size a name is written smaller rather than parted."""
 SMALLEST = 8
 """A name is written so small rather than cut or beyond the card's edges; large it is read in its tooltip."""
-LEAST_COMMON = 9
+LEAST_COMMON = 8
 """The names of cards beside each other are not written smaller than that to have fewer of them parted."""
 LARGEST_NAME = 0.22
 """How large a name is written at most, by its width: so that the names on a row of cards look alike."""

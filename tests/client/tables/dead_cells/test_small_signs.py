@@ -1,0 +1,83 @@
+"""Small Enemies and small cards: Health on its heart, Damage beside its skull, rings off each other; who is dead has no
+Skill to use, and who is poor nothing to buy."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+from pygame import Rect, Surface
+
+from game.client.layout import Screen
+from game.client.look import make_look
+from game.client.tables.dead_cells import fight, purse, skill_chips, symbols
+from game.client.tables.dead_cells.announcement import Shown
+from game.client.tables.dead_cells.card_words import CardWords
+from game.client.tables.dead_cells.paint import AQUA, SLATE
+from game.client.text import TextLog
+from game.client.theme import THEMES, contrast
+from game.games.dead_cells.view import CELL
+from game.games.registry import load_game
+
+
+def a_look(text: float = 1.0, size=(960, 540)):
+    return make_look(THEMES["dark"], Screen(*size, text))
+
+
+@pytest.mark.parametrize("side", [10, 12, 16, 24])
+def test_the_health_of_an_enemy_stands_inside_its_heart(side: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On small cards a "3" of 14 pixels was larger than its heart."""
+    look, hearts = a_look(), []
+    plain = fight.icon
+    monkeypatch.setattr(fight, "icon", lambda look, name, wide: hearts.append(wide) or plain(look, name, wide))
+    look.type.log = log = TextLog()
+    fight._paint_health(Surface((80, 80)), look, "3", Rect(20, 20, side, side))
+    assert log.drawn[0].rect.width <= max([side, *hearts]) * 0.75
+
+
+def test_a_ring_around_spaces_is_no_higher_than_a_small_line() -> None:
+    """The rings of Flay's two lines, 11 pixels apart, ran into each other."""
+    look, made = a_look(), Surface((60, 40))
+    symbols._paint_glyph(made, look, symbols.Glyph(text="1", pill=True), Rect(10, 10, 16, 10), (255, 255, 255))
+    lit = [y for y in range(40) if max(made.get_at((x, y)).r for x in range(10, 26)) > 100]
+    assert lit[-1] - lit[0] + 1 <= 11
+
+
+def test_a_skill_of_the_dead_is_dim_and_does_nothing(laid_table) -> None:
+    """Beside "Dead" it shone like a button."""
+    table = laid_table("dead_cells_target")
+    for hero in table.view.state.heroes:
+        hero.dead = True
+    spots = table.spots()
+    shown = [spot for id, spot in spots.items() if id.startswith(("skill.", "skills."))]
+    assert shown and not any(spot.answers for spot in shown)
+    made = [Surface((120, 30)), Surface((120, 30))]
+    form = skill_chips.Form(30, 14, has_sign=False)
+    for surface, is_dim in zip(made, (False, True), strict=True):
+        skill_chips._paint_skill("Thick Skin", form, surface, table.look, Rect(0, 0, 120, 30), is_dim=is_dim)
+    bright, dim = (max(sum(each.get_at((x, 15))[:3]) for x in range(20, 100)) for each in made)
+    assert dim < bright * 0.9
+    assert contrast(AQUA, SLATE) > 1
+
+
+@pytest.mark.parametrize(("cells", "can"), [(0, False), (1, True)])
+def test_nothing_waits_for_a_card_that_cannot_be_bought(laid_table, monkeypatch, cells: int, can: bool) -> None:
+    """A large frame waited for cards below "No Cells are left to spend"."""
+    monkeypatch.setattr(purse, "left_in", lambda table, what: [1])
+    monkeypatch.setattr(purse, "price_of", lambda table, what: 1)
+    scene = SimpleNamespace(table=SimpleNamespace(bag={CELL: cells}))
+    assert purse.can_buy(scene) is can
+
+
+@pytest.mark.parametrize("text", [1.5, 2.0])
+def test_a_task_stands_once_beside_the_picture_of_its_card(text: float) -> None:
+    """Card and words beside it said the same."""
+    look, words = a_look(text, (1280, 720)), CardWords(load_game("dead_cells"))
+    card = next(card for card in words.content.cards if card.name == "Big Game")
+    shown = Shown(card, words)
+    width = look.tx(500)
+    shown.arrange(look, Rect(0, 0, width, shown.size(look, width)[1]))
+    assert shown._beside.is_visible
+    whole = shown._lit(look)
+    assert shown._place.height < whole.height * 0.51
+    assert shown.rect.height <= max(shown._place.height, shown._beside.rect.height)
