@@ -145,13 +145,14 @@ def entry_height(look: Look, entry: Entry, width: int) -> int:
 
 def loss_lines(look: Look, entry: Entry, width: int) -> list[list[Loss]]:
     """What the seats lost, in seat order, on as many lines as that takes in a panel so wide: nothing of a loss is left
-    out. Each begins at one of as many columns as there are seats, the same for all attacks. No line where nobody can
-    have lost anything."""
+    out. All stand beside each other where that has room. Each begins at one of as many columns as there are seats, the
+    same for all attacks, or near to it. No line where nobody can have lost anything."""
+    rows = entry.losses or ()
+    wides = [_line(look) + look.gap("tiny") + look.type.width(loss_text(row), "small_bold") for row in rows]
     lines: list[list[Loss]] = []
-    seats = len(entry.losses or ()) or 1
+    seats = len(rows) or 1
     cell, free = width // seats, 0
-    for seat, row in enumerate(entry.losses or ()):
-        wide = _line(look) + look.gap("tiny") + look.type.width(loss_text(row), "small_bold")
+    for seat, (row, wide) in enumerate(zip(rows, wides, strict=True)):
         if min(seats, ceil(wide / cell)) > free:
             lines.append([])
             free = seats
@@ -159,7 +160,20 @@ def loss_lines(look: Look, entry: Entry, width: int) -> list[list[Loss]]:
         cells = free if last else min(seats, ceil((wide + AIR_BEHIND) / cell))
         lines[-1].append(Loss(seat, row, cells * cell))
         free -= cells
+    if len(lines) > 1 and sum(wides) + AIR_BEHIND * (len(wides) - 1) <= width:
+        starts = [*_starts(wides, width), width]
+        return [[Loss(seat, row, starts[seat + 1] - starts[seat]) for seat, row in enumerate(rows)]]
     return lines
+
+
+def _starts(wides: Sequence[int], width: int) -> list[int]:
+    """Where losses begin that have room on one line: each at its column, else as near to it as the others let it."""
+    cell, starts, end = width // max(1, len(wides)), list[int](), 0
+    for at in range(len(wides)):
+        latest = width - sum(wides[at:]) - AIR_BEHIND * (len(wides) - at - 1)
+        starts.append(min(max(at * cell, end), latest))
+        end = starts[-1] + wides[at] + AIR_BEHIND
+    return starts
 
 
 def _paint_sign(surface: Surface, look: Look, faction: str, area: Rect) -> None:
