@@ -87,7 +87,7 @@ def test_losses_begin_at_columns_that_are_the_same_for_all_attacks(size, text):
                 at += loss.width
             assert at <= width
         off = max(min(start % cell, -start % cell) for start in starts)
-        assert off <= cell // 5 and len(starts) == len(losses)  # off only where that keeps all on one line
+        assert off <= cell // 4 and len(starts) == len(losses)  # off only where that keeps all on one line
 
 
 def test_the_losses_of_a_seat_stand_below_each_other(drawn):
