@@ -390,3 +390,26 @@ def test_who_plays_already_cannot_be_chosen_again(table, profiles):
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 def test_the_notches_of_a_slider_can_be_seen(theme):
     assert contrast(mix(theme.ink_faint, theme.panel, NOTCH), theme.panel) >= 3
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1920, 1080), 1.75), ((960, 540), 1.5)])
+def test_what_can_be_done_with_people_stands_in_equal_columns(table, profiles, size, text):
+    """Six buttons stood in two lines of which no two edges met."""
+    table.app.settings.text_size = text
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    show(table, "people", profiles)
+    tools = [each.rect for each in table.ui.find("people.tools").children]
+    if len({rect.y for rect in tools}) > 1:
+        assert len({rect.width for rect in tools}) == 1
+        assert len({rect.x for rect in tools}) * len({rect.y for rect in tools}) == len(tools)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_folder_of_languages_stands_on_a_line_of_its_own(table, profiles, text):
+    table.app.settings.text_size = text
+    table.app.refresh_look()
+    show(table, "language", profiles)
+    assert table.ui.find("language.folder").text == str(table.app.folders.languages)
+    assert table.ui.find("language.folder").rect.y >= table.ui.find("language.add").rect.bottom
+    assert table.ui.find("language.report")._role == "small"  # it was as bold as a heading

@@ -27,7 +27,7 @@ from game.session.sandbox import Sandbox
 
 PARTS = ("players", "position")
 
-SIDES = 60
+SIDES = 40
 """What of a window the buttons of the sheet never get at either side, in logical units."""
 
 
@@ -225,15 +225,17 @@ class ToolsScene(SheetScene):
         back = Button(say("sandbox.back"), self.go_back, id="back", symbol="arrow_left")
         self._on = Button(say("sandbox.apply"), self.apply, id="apply", kind="primary", symbol="play")
         if not count:
-            self._kept = self._saving(("quiet", "quiet"))
+            self._kept = self._saving("")
             return [back, *self._kept, self._on]
         self._on.fade(say("sandbox.wrong", count=count))
         self._on.tooltip = self._on.why
-        told = say("sandbox.wrong.go", count=count)
-        self._problems = problems = Button(told, self._go_on_mending, id="problems", symbol="alert")
+        self._problems = problems = Button("", self._go_on_mending, id="problems", symbol="alert")
         found: list[Button] = []
-        for kinds in (("quiet", "quiet"), ("icon", "quiet"), ("icon", "icon")):
-            self._kept = self._saving(kinds, say("sandbox.wrong.save", count=count))
+        for form in ("", ".short", "icon"):
+            self._told_wrong = "sandbox.wrong.go" + ("" if form == "" else ".short")
+            problems.text = say(self._told_wrong, count=count)
+            self._on.text = say("sandbox.apply" + ("" if form == "" else ".short"))
+            self._kept = self._saving(form, say("sandbox.wrong.save", count=count))
             found = [back, *self._kept, problems, self._on]
             if self._is_one_line(found):
                 break
@@ -243,16 +245,18 @@ class ToolsScene(SheetScene):
         """Whether buttons fit beside each other, as wide as the sheet is at least."""
         look = self.look
         room = min(look.tx(self.width), look.screen.rect.width) - 2 * look.px(SIDES)
-        return sum(button.size(look, room)[0] + look.px(10) for button in buttons) <= room
+        return sum(button.size(look, room)[0] + look.px(10) for button in buttons) - look.px(10) <= room
 
-    def _saving(self, kinds: Sequence[str], why: str = "") -> list[Button]:
-        """Two ways to write the moment down; symbols alone where something wrong needs the room, and off until that is
-        changed: a position that cannot be is no scenario, and no save goes on from it."""
+    def _saving(self, form: str, why: str = "") -> list[Button]:
+        """Two ways to write the moment down, with all their words, with ``.short`` ones, or as symbols alone where
+        something wrong needs the room; and off until that is changed: a position that cannot be is no scenario, and
+        no save goes on from it."""
         ways = [("scenario", self._name_scenario, "file_document_outline"), ("save", self._name_save, "content_save")]
         found = []
-        for (id, name, symbol), kind in zip(ways, kinds, strict=True):
+        for id, name, symbol in ways:
             words = say(f"sandbox.{id}")
-            text, tip = ("", words) if kind == "icon" else (words, "")
+            text = "" if form == "icon" else say(f"sandbox.{id}{form}")
+            kind, tip = "icon" if form == "icon" else "quiet", words if text != words else ""
             button = Button(text, name, id=id, kind=kind, symbol=symbol, tooltip=tip, enabled=not why, why=why)
             found.append(button)
         return found
@@ -278,7 +282,7 @@ class ToolsScene(SheetScene):
         """How much is still wrong, and what that keeps from being done."""
         count = self._count
         problems.is_visible = bool(count)
-        problems.text = say("sandbox.wrong.go", count=count)
+        problems.text = say(self._told_wrong, count=count)
         problems.touch()
         if not count:
             self._on.lighten()

@@ -6,6 +6,7 @@ from game.client.app import App
 from game.client.settings_page.rows import setting
 from game.client.strings import ENGLISH, languages, report, say
 from game.client.widgets.base import Widget
+from game.client.widgets.boxes import Column
 from game.client.widgets.choice import Choice
 from game.client.widgets.labels import Label
 
@@ -28,8 +29,12 @@ def language_page(app: App) -> list[Widget]:
         lines += sorted(found.gaps)[:MOST_SHOWN]
     return [
         setting("language", Choice(options, now, app.change_language, id="language", form="list")),
-        Label(say("settings.language.add", folder=str(folder)), role="small", colour="ink_soft", id="language.add"),
-        Label(lines[0], role="body_bold", id="language.report"),
+        Column(
+            Label(say("settings.language.add"), role="small", colour="ink_soft", id="language.add"),
+            Label(str(folder), role="small", id="language.folder"),
+            gap=2,
+        ),
+        Label(lines[0], role="small", colour="ink_soft", id="language.report"),
         *(Label(line, role="small", id=f"language.line.{at}") for at, line in enumerate(lines[1:])),
     ]
 

@@ -9,7 +9,7 @@ from game.client.app import App
 from game.client.richtext import escaped
 from game.client.settings_page.rows import setting
 from game.client.strings import say
-from game.client.table.flow import EvenFlow
+from game.client.table.flow import ColumnFlow
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
@@ -54,7 +54,7 @@ class PeoplePage:
         return [
             Label(say("settings.people.help"), role="small", colour="ink_soft", id="people.help"),
             self._list,
-            EvenFlow(*tools, gap=8, id="people.tools"),
+            ColumnFlow(*tools, gap=8, id="people.tools"),
             setting("ask_who", ask),
         ]
 

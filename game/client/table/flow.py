@@ -94,6 +94,21 @@ class OneLine(EvenFlow):
                 return
 
 
+class ColumnFlow(Flow):
+    """One line, or full lines in as many equal columns as fit."""
+
+    def _places(self, look: Look, area: Rect) -> list[Rect]:
+        places = self._broken(look, area)
+        if _lines(places) < 2:
+            return places
+        gap, widest = look.px(self._gap), max(_widths(places))
+        most = max(1, (area.width + gap) // (widest + gap))
+        columns = next((count for count in range(most, 1, -1) if len(places) % count == 0), most)
+        wide, tall = (area.width - (columns - 1) * gap) // columns, max(place.height for place in places)
+        cells = [divmod(at, columns) for at in range(len(places))]
+        return [Rect(area.x + x * (wide + gap), area.y + y * (tall + gap), wide, tall) for y, x in cells]
+
+
 def _lines(places: list[Rect]) -> int:
     return len({place.y for place in places})
 

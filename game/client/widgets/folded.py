@@ -12,15 +12,13 @@ from game.client.widgets.base import Widget
 from game.client.widgets.scroll import ScrollView
 
 LEAST = 0.35
-"""What share of the view a step between two parts leaves at most unscrolled, and a part behind the end adds."""
-FILLED = 0.75
-"""The share of the view that whole parts fill at least; else what comes next is seen, too, and fades: an empty strip
-would look like the end of the page."""
+"""The share of the view that whole parts fill at least where no part is cut, and within which one stop is near to
+another."""
 
 
 class FoldedView(ScrollView):
-    """A view that scrolls from part to part (``Widget.whole_parts``) and ends above what its lower edge would cut, if
-    little is left free there. What is higher than the view scrolls freely and fades.
+    """A view that scrolls from part to part (``Widget.whole_parts``) and ends above what its lower edge would cut. What
+    is higher than the view scrolls freely and fades.
     """
 
     def __init__(self, child: Widget, *, id: str = "", ground: str = "") -> None:
@@ -64,7 +62,7 @@ class FoldedView(ScrollView):
         if self.offset >= self.rest:
             return None
         seen = self._whole_from(self._offset)
-        return seen if seen >= self.rect.height * FILLED else None
+        return seen if seen >= self.rect.height * LEAST else None
 
     def _whole_from(self, offset: int) -> int:
         """How much of the view whole parts fill where it stands so far below the top and more follows."""

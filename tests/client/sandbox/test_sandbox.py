@@ -568,13 +568,16 @@ def test_nothing_is_saved_while_a_field_is_wrong_until_it_is_changed(bench):
     assert all(way.enabled for way in ways)
 
 
-@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 1.75), ((1280, 720), 1.0)])
-def test_a_button_that_has_room_for_its_word_keeps_it(table, size, text):
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 1.75), ((1280, 720), 1.0), ((1280, 720), 2.0)])
+def test_all_buttons_keep_words_or_none_does(table, size, text):
+    """One way to save was a bare sign beside the other one with its word."""
     table.app.settings.text_size = text
     table.app.window.resize(size)
     table.app.refresh_look()
     table.show("sandbox_wrong")
-    assert table.ui.find("save").text == "Save"
+    bar = [table.ui.find(id) for id in ("back", "scenario", "save", "problems", "apply")]
+    assert all(button.text for button in bar)
+    assert len({button.rect.y for button in bar}) == 1 and bar[0].rect.x >= table.app.scene._sheet.x
 
 
 def test_no_name_of_a_field_ends_a_page_without_the_field_below_it(table):

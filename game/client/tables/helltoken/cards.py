@@ -137,15 +137,20 @@ def remote_gap(look: Look, size: tuple[int, int]) -> Surface:
     return look.cache.get(("helltoken.gap", size, look.theme.name), lambda: _dashed(look, size))
 
 
+PLACE_AIR = 8
+"""How far the name of an empty place keeps off its frame, in logical units."""
+
+
 def paint_place(surface: Surface, look: Look, rect: Rect) -> None:
     """The empty place of the action card, with its name where that has room."""
     blit(surface, remote_gap(look, rect.size), rect)
     words, ink = say("card.place"), look.theme.ink if look.theme.name == "light" else look.theme.ink_soft
-    room = rect.inflate(-max(16, rect.width // 5), -16)
+    air = 2 * look.px(PLACE_AIR)
+    room = rect.inflate(-max(air, rect.width // 5), -air)
     if look.type.measure(words, "sans_bold", max(LEAST, look.tx(11)))[0] <= room.width:
         write_face(surface, look, words, room, "sans_bold", look.tx(15), ink, owner="card.place")
     else:
-        room = rect.inflate(-8, -8)
+        room = rect.inflate(-air, -air)
         write_lines(surface, look, words, room, "sans_bold", look.tx(15), ink, x=CENTRE, owner="card.place")
 
 

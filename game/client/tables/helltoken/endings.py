@@ -141,13 +141,20 @@ class SeatEnd(Widget):
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """Bases, a heading, and the white board."""
         side = self._side(look, width)
-        captions = 1 if self._is_broad(look, width) else 4
-        words = look.type.line_height("small") * 3 + look.type.line_height("caption") * captions
+        words = look.type.line_height("small") * 3
+        words += look.type.line_height("caption") * self._captions(look, self._left(look, width))
         agent = look.px(118) if self._has_agents else 0
         low = words + agent + look.px(12)
         if self._is_broad(look, width):
             return (width, max(side, self._tall(look, width) + look.px(APART) + low))
         return (width, self._tall(look, width) + look.px(APART) + max(side, low))
+
+    def _captions(self, look: Look, width: int) -> int:
+        """How many lines the legend takes in that width, and the name of an agent: that of any seat, for all end
+        alike."""
+        told = [str(agent.name) for agent in self._view.game.content.agents] if self._has_agents else []
+        names = [len(look.type.wrap(each, "caption", max(1, width))) for each in told]
+        return len(look.type.wrap(say("end.legend"), "caption", max(1, width))) + max(names, default=0)
 
     @property
     def _has_agents(self) -> bool:
@@ -206,11 +213,11 @@ class SeatEnd(Widget):
         look, theme = self.look, self.look.theme
         plate = look.brush.rounded(cell.size, look.radius("small"), theme.panel_sunken, line=theme.line)
         blit(surface, plate, cell)
-        cell = cell.inflate(-2 * look.px(4), -2 * look.px(4))
+        cell = cell.inflate(-2 * look.px(3), -2 * look.px(4))
         card = Rect(cell.x, cell.y, round(cell.height / CARD_RATIO), cell.height)
         square = self._bases[slot]
         blit(surface, base_face(look, card.size, self._view, square), card)
-        beside = Rect(card.right + look.px(4), cell.y, cell.right - card.right - look.px(4), cell.height)
+        beside = Rect(card.right + look.px(2), cell.y, cell.right - card.right - look.px(2), cell.height)
         left = self._view.state.endurance[self._seat][slot]
         letter = Rect(beside.x, beside.y, beside.width, beside.height // 4)
         look.type.draw_in(surface, SLOT_NAMES[slot], "caption", theme.ink_soft, letter, x=0.5, owner=self.id)

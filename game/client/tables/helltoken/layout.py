@@ -84,6 +84,8 @@ AMPLE = 1.65
 """Beside the board so many times as wide as high, panels can spare the width for a large card."""
 LARGE_COLUMN = 1.5 / CARD_RATIO + 0.5
 """How many times as high as wide a column is with a card, two piles side by side below it, and the die."""
+BASES_ALONE = 0.7
+"""The share of bases in a tall panel with nothing but remotes below them."""
 LEAST_LAMPS = 20
 """Lamps no higher than this below the remotes of a tall panel stand in its header instead, in units of text."""
 OFF_FRAME = 11
@@ -292,10 +294,11 @@ def _tall_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     room = inset(panel, look.gap("small"))
     high = max(0.15 * room.height, min(look.tx(HEADER), HEADER_MOST * room.height))
     header, rest = take_top(room, round(high), gap)
-    bases, rest = take_top(rest, round(room.height * 0.46), gap)
-    remotes, last = take_top(rest, round(room.height * 0.17), gap)
+    bases, below = take_top(rest, round(room.height * 0.46), gap)
+    remotes, last = take_top(below, round(room.height * 0.17), gap)
     if not shape.has_agents and last.height < look.tx(LEAST_LAMPS):
         last, header = take_right(header, round(header.height * 1.2), gap)
+        bases, remotes = take_top(rest, round((rest.height - gap) * BASES_ALONE), gap)
     slots = tuple(grid(bases, 2, 2, gap))
     agent = fit(last, CARD_RATIO, x=0.06)
     beside = Rect(agent.right + gap, last.y, last.right - agent.right - gap, last.height)

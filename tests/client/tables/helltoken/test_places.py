@@ -12,7 +12,7 @@ from game.client.tables.base import RING_INSIDE, TableState
 from game.client.tables.helltoken import seats as seats_drawn
 from game.client.tables.helltoken.board import ghost_square
 from game.client.tables.helltoken.counters import beside_card, counters_form, have_pips, line_height
-from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
+from game.client.tables.helltoken.layout import Shape, TablePlaces, _tall_panel, place_table
 from game.client.tables.helltoken.seats import faction_name, paint_seat
 from game.client.tables.helltoken.spots import TableSpots
 from game.client.text import TextLog
@@ -220,3 +220,13 @@ def test_lamps_stand_beside_the_number_where_they_would_be_specks_below_the_remo
         assert all(lamp.height >= 18 for lamp in seat.lamps)
         assert not seat.is_short and all(lamp.bottom <= seat.slots[0].top for lamp in seat.lamps)
         assert all(lamp.left >= seat.header.right for lamp in seat.lamps)
+
+
+@pytest.mark.parametrize("size", [(320, 310), (300, 280), (340, 320)])
+def test_a_tall_panel_with_its_lamps_in_the_header_is_filled_by_bases_and_remotes(size):
+    """An empty band lay below the remotes, where bases were the smallest things of the table."""
+    look, panel = a_look(text=2.0), Rect((0, 0), size)
+    places = _tall_panel(look, panel, Shape(2, 0, has_agents=False))
+    assert places.lamps[0].y < places.slots[0].y
+    assert panel.bottom - max(remote.bottom for remote in places.remotes) <= 0.08 * panel.height
+    assert places.slots[2].bottom <= places.remotes[0].y

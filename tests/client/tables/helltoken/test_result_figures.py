@@ -110,3 +110,11 @@ def test_a_small_board_drops_nothing_that_was_written(drawn, name, size):
     large = [text.text for text in drawn(name, (1920, 1080)).drawn if text.text in set("abcdABCD")]
     small = [text.text for text in drawn(name, size).drawn if text.text in set("abcdABCD")]
     assert sorted(small) == sorted(large) and len(large) > 12
+
+
+@pytest.mark.parametrize(("name", "size"), [("result_2p", (960, 540)), ("result_3p", (960, 540))])
+def test_a_small_page_tells_what_is_left_of_all_and_lays_no_letter_on_a_number(drawn, name, size):
+    """With three players only "3" was told of "3/4", and below the boards 40 pixels were bare."""
+    log = drawn(name, size)
+    assert sum(text.text.endswith("/4") for text in log.drawn) == 4 * int(name[-2])
+    assert not list(log.overlapping())

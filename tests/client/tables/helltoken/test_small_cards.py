@@ -177,3 +177,12 @@ def test_the_empty_place_of_the_action_card_has_its_name_in_large_text(size):
     cards.paint_place(Surface(size), look, Rect((0, 0), size))
     assert " ".join(each.text for each in log.drawn) == "Attack card"
     assert all(each.rect.left >= 0 and each.rect.right <= size[0] for each in log.drawn)
+
+
+@pytest.mark.parametrize(("size", "text"), [((80, 113), 2.0), ((85, 118), 1.75), ((60, 84), 1.0), ((54, 76), 0.75)])
+def test_the_name_of_an_empty_place_keeps_off_its_frame(size, text):
+    """Its words touched the dashes."""
+    look = a_look(text=text)
+    log = look.type.log = TextLog()
+    cards.paint_place(Surface(size), look, Rect((0, 0), size))
+    assert all(each.rect.x >= 6 and each.rect.right <= size[0] - 6 for each in log.drawn)

@@ -398,3 +398,19 @@ def test_a_label_has_room_for_its_letter(side):
     tag = tag_of(Rect(0, 0, side, side))
     sign = round(tag.height / 1.5)
     assert tag.width - sign - 4 >= 0.8 * sign
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1920, 1080), 1.75)])
+def test_large_text_leaves_the_attacks_more_than_two_lines(table, size, text):
+    """The note had a row of its own below the buttons, and an attack that missed two lines."""
+    table.app.settings.text_size = text
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    table.show("whiteboard_count")
+    found = {each.id: each for each in table.ui.page.walk()}
+    note, wipe, ledger = (found[f"whiteboard.{name}"].rect for name in ("note", "clear", "ledger"))
+    assert note.y == wipe.y and note.left > wipe.right
+    lines = [each for id, each in found.items() if id.startswith("whiteboard.event.")]
+    assert sum(each.rect.bottom <= ledger.bottom for each in lines) >= 3
+    missed, struck = lines[0], lines[1]
+    assert missed.entry.losses is None and missed.rect.height <= 0.7 * struck.rect.height

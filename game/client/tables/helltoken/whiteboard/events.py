@@ -41,11 +41,18 @@ class EventLine(Widget):
         self._board.tint_event(self.entry)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
-        """Two lines; three where squares and tags have no room beside each other."""
+        """Two lines; three where squares and tags have no room beside each other; one where nothing was struck."""
         high, low = look.type.line_height("small_bold"), look.type.line_height("small")
+        if self._is_bare:
+            return (width, max(look.tx(28), high + look.px(6)))
         if self._is_tall(look, width):
             return (width, high + 2 * low + look.px(6))
         return (width, max(look.tx(50), high + low + look.px(6)))
+
+    @property
+    def _is_bare(self) -> bool:
+        """Whether it struck nothing, so that why it did not stands behind its name."""
+        return bool(self.entry.end) and self.entry.losses is None
 
     def _squares_room(self, look: Look, width: int) -> int:
         """What is left of a line's width beside the squares, be they of the attack of this board that needs most."""
@@ -74,10 +81,14 @@ class EventLine(Widget):
         half = top.height
         mark, words = take_left(top, half, look.gap("tiny"))
         self._paint_mark(surface, mark, self.entry.seat)
+        if self._is_bare:
+            why, words = take_right(words, look.type.width(struck_text(self.entry), "small") + 1, look.gap("small"))
+            write(surface, look, struck_text(self.entry), why, "small", theme.ink_soft, x=1.0)
         others, words = take_right(words, self._others_width(half, words.width), look.gap("small"))
         called = f"T{self.entry.turn} {card_name(self._board.view, self.entry.card)}"
         write(surface, look, called, words, "small_bold", theme.ink)
-        write(surface, look, struck_text(self.entry), squares, "small", theme.ink_soft)
+        if not self._is_bare:
+            write(surface, look, struck_text(self.entry), squares, "small", theme.ink_soft)
         if self.entry.losses is not None:
             self._paint_own(surface, losses.y, half, self.entry.losses[self._board.desk.seat])
             self._paint_others(surface, others)
@@ -92,7 +103,7 @@ class EventLine(Widget):
         """Where stands what was played, and below it the squares and the tags, beside each other or in two lines."""
         room = self.rect.inflate(-look.px(12), -look.px(6))
         is_tall = self._is_tall(look, self.rect.width)
-        half = room.height // (3 if is_tall else 2)
+        half = room.height // (1 if self._is_bare else 3 if is_tall else 2)
         top, low = Rect(room.x, room.y, room.width, half), Rect(room.x, room.y + half, room.width, half)
         tags = self._tags_width(look, self.rect.width)
         if is_tall:

@@ -239,7 +239,7 @@ def tag_of(rect: Rect, text: float = 1.0) -> Rect:
     right = rect.right - max(2, rect.width * TAG_EDGE // 100)
     if rect.height < LEAST_BROAD:
         top = number_of(rect).bottom
-        return Rect(right - LEAST - 2, top, LEAST + 2, rect.bottom - 2 - top)
+        return Rect(right - LEAST - 2, top, LEAST + 2, rect.bottom - 3 - top)
     side = max(LEAST, written(rect, text, TAG))
     tag = Rect(0, 0, max(round(side * TAG_WIDTH), 5 * LEAST // 2), round(side * 1.5))
     tag.midright = (right, middle_of(rect).centery)
@@ -252,7 +252,7 @@ def _in_tag(rect: Rect, tag: Rect) -> tuple[Rect, Rect, int]:
         side = min(tag.width - 2, tag.height - LEAST - 1)
         sign = Rect(tag.centerx - side // 2, tag.y + 1, side, side)
         pip = 2 if tag.bottom - sign.bottom >= LEAST + 4 else 0
-        return sign, Rect(tag.x, sign.bottom, tag.width, tag.bottom - sign.bottom - 2 * pip), pip
+        return sign, Rect(tag.x, sign.bottom - 2, tag.width, tag.bottom - sign.bottom - 2 * pip), pip
     side = round(tag.height / 1.5)
     sign = Rect(tag.x + 2, tag.y + side // 8, side, side)
     return sign, Rect(tag.x + side + 2, tag.y, tag.width - side - 4, side + side // 8), max(2, side // 5)

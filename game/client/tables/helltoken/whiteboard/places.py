@@ -13,9 +13,9 @@ from game.client.tables.helltoken.whiteboard.passwords import SIDES
 from game.client.tables.helltoken.words import say
 
 LARGE_LINE, LARGE_LINES = 30, 14
-"""The side column needs so many such lines; with less room it drops its heading and puts the note below the buttons."""
+"""The side column needs so many such lines; with less room it drops its heading."""
 NARROW = 330
-"""A side column narrower than this has one line for the note, and no heading beside the count of passwords."""
+"""A side column narrower than this gives less of the line of its buttons to the note."""
 
 
 @dataclass(frozen=True)
@@ -84,11 +84,7 @@ def _place_side(look: Look, room: Rect, *, has_levels: bool) -> SidePlaces:
     filter_words, buttons = take_left(filters, filters.width // 4, gap)
     apart = look.gap("small")
     foot, room = take_bottom(room, lane_height, apart)
-    if is_large or is_narrow:
-        note = foot
-        foot, room = take_bottom(room, lane_height, apart)
-    else:
-        note, foot = take_right(foot, foot.width * 5 // 13, gap)
+    note, foot = take_right(foot, foot.width * (4 if is_large or is_narrow else 5) // 13, apart)
     lanes: list[Lane] = []
     for _ in range(LINES):
         lane, room = take_bottom(room, lane_height, gap)
