@@ -239,7 +239,7 @@ def test_no_row_of_a_result_is_cut(window, tmp_path, scene: str, text: float) ->
         app.draw()
 
 
-@pytest.mark.parametrize("scene", ["result_2p", "dead_cells_victory"])
+@pytest.mark.parametrize("scene", ["result_2p"])
 def test_a_sheet_that_goes_on_is_closed_where_the_page_folds(window, tmp_path, scene: str) -> None:
     """Panels ended in mid-air, with sides that were cut."""
     app, view = folded(window, tmp_path, scene, 2.0)
@@ -268,7 +268,7 @@ def test_a_title_does_not_stand_on_what_lies_below_it(window, tmp_path) -> None:
     assert widgets["body"].rect.y - widgets["title"].rect.bottom >= 10
 
 
-@pytest.mark.parametrize("scene", ["result_2p", "dead_cells_victory"])
+@pytest.mark.parametrize("scene", ["result_2p"])
 def test_the_line_that_closes_a_sheet_is_broken_where_the_sheet_goes_on(window, tmp_path, scene: str) -> None:
     """A sheet that was closed where the page folds looked complete."""
     app, view = folded(window, tmp_path, scene, 2.0)

@@ -19,7 +19,7 @@ from game.client.widgets.scroll import ScrollView
 
 BELOW_TITLE = 6
 """How far what lies below the title keeps off its last line at least, in logical units of type."""
-ABOVE_BAR = 6
+ABOVE_BAR = 4
 """How far the buttons keep off what lies above them at least, in logical units."""
 FOOT = 14
 """How far the buttons keep off words above them where there is room, in logical units of type."""
@@ -79,7 +79,7 @@ class SheetScene(WidgetScene):
         wanted, room = max(look.tx(self.width), look.px(self.least_width)), area.width - 2 * margin
         width = min(wanted, room)
         pad, edge, gap = look.px(self.margin + 10), look.px(self.margin + 2), look.px(self.margin * 2 // 3)
-        gap = max(gap, min(look.tx(FOOT), look.px(self.margin + 2)))
+        close, gap = max(gap // 2, look.px(ABOVE_BAR)), max(gap, min(look.tx(FOOT), look.px(self.margin + 2)))
         if look.screen.is_small or wanted > room:
             margin, pad = look.px(16), look.px(24)
             edge, width = look.px(16 if look.screen.is_small else 22), min(wanted, area.width - 2 * margin)
@@ -89,10 +89,12 @@ class SheetScene(WidgetScene):
         heights = self._heights(look, within)
         below = max(gap, look.tx(BELOW_TITLE))
         if self.closes_up and sum(heights) + gap + below + 2 * edge > most:
-            self._parts.gap, gap, edge = self.gap / 2, max(gap // 2, look.px(ABOVE_BAR)), min(edge, look.px(12))
+            self._parts.gap, gap, edge = self.gap / 2, close, min(edge, look.px(11))
             below = max(gap, look.tx(BELOW_TITLE))
             heights = self._heights(look, within)
-            if 0 < sum(heights) + gap + below + 2 * edge - most <= look.px(NEARLY):
+            missing = sum(heights) + gap + below + 2 * edge - most
+            edge = max(edge, min(look.px(ROOMY), edge - missing // 2)) if missing < 0 else edge
+            if 0 < missing <= look.px(NEARLY):
                 self._parts.gap, most = self.gap / 4, area.height - 2 * look.px(CLOSE)
                 edge = self._edge_left(look, within, most - gap - below)
                 heights = self._heights(look, within)
