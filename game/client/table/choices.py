@@ -83,8 +83,7 @@ class Choices:
         cells: list[OrderedThing] = []
         for at, (value, face) in enumerate(zip(plan.value, faces, strict=True)):
             if face is not None:
-                words = f"{at + 1}.  {self._scene.words.option(decision.id, value)}"
-                cells.append(OrderedThing(at, words, face, self._row))
+                cells.append(OrderedThing(at, self._scene.words.option(decision.id, value), face, self._row))
         for cell in cells:
             cell.beside = [each.words for each in cells]
         if cells and len(cells) == len(faces):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -40,7 +41,7 @@ class FilePage(SheetScene):
         """Open a file of somebody's."""
         raise NotImplementedError
 
-    def path_parts(self, told: str, hint: str) -> list[Widget]:
+    def path_parts(self, told: str, hint: str) -> Sequence[Widget]:
         """What can be given by its path, and the line for it; in large text only the line, in which this stands."""
         is_large = self.look.screen.text >= LARGE
         words = [] if is_large else [Label(told, role="small", colour="ink_soft", id="path.told")]

@@ -72,6 +72,10 @@ class Strip(Widget):
         forms = (words, *(sum(self._pip_widths(look, lettered=each)) for each in (True, False)), step)
         return next((form for form in forms if form <= room), 0)
 
+    def briefly(self, look: Look) -> int:
+        """How much of a room all steps take with signs for those that do not run, and the numerals of those to come."""
+        return sum(self._pip_widths(look, lettered=True))
+
     def _widths(self, look: Look, phases: Sequence[Phase]) -> list[int]:
         return [look.type.width(phase.words, "small_bold") + look.tx(38) for phase in phases]
 
@@ -290,26 +294,29 @@ class Header(Widget):
         return left, self.seats.size(look, most)[0]
 
     def _title_width(self, look: Look, left: int, right: int) -> int:
-        """How wide the title is: none where it would be cut, or would take the room of the step that runs, be it no
-        wider than its words. In the small form it is never wider, and none where the steps would have to be told
-        shorter for it."""
+        """How wide the title is: none where it would be cut, or would take the room in which the steps can all be told,
+        or the one that runs where these cannot, be it no wider than its words. In the small form it is never wider, and
+        none where the steps would have to be told shorter for it."""
         most = min(look.tx(170), (right - left) // 4)
         wide = look.type.width(self._short(look, most), "body_bold")
         if wide > most:
             return 0
         wide = max(wide, min(most, look.type.width(self.turn, "small")))
         if not look.screen.is_small:
-            return next((taken for taken in (most, wide) if self._leaves_a_step(look, right - left, taken)), 0)
+            room, steps = right - left, self.strip.briefly(look)
+            least = steps if self._left_by(look, room, 0) >= steps else look.tx(STEP)
+            return next((title for title in (most, wide) if self._left_by(look, room, title) >= least), 0)
         without, beside = (
             right - sum(self._seats_beside(look, Rect(left, 0, width, 0), right)) - 3 * look.px(8)
             for width in (0, wide)
         )
         return wide if self.strip.wanted(look, without) <= beside else 0
 
-    def _leaves_a_step(self, look: Look, room: int, title: int) -> bool:
-        """Whether a title so wide leaves room for the step that runs beside the seats."""
-        seats = self.seats.size(look, (room - title - look.px(8)) // 2)[0]
-        return room - title - seats - 4 * look.px(8) >= look.tx(STEP)
+    def _left_by(self, look: Look, room: int, title: int) -> int:
+        """What a title so wide leaves of a room to the steps beside the seats."""
+        apart = look.tx(APART) if title else look.px(8)
+        seats = self.seats.size(look, (room - title - apart) // 2)[0]
+        return room - title - apart - seats - 2 * look.px(8)
 
     def _short(self, look: Look, width: int) -> str:
         """The title, without what follows its colon where there is no room for that."""

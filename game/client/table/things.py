@@ -33,10 +33,12 @@ DRAGGED = 6
 class Thing(Widget):
     """A picture with its words below. ``pressed`` hears clicks, Enter and the space bar; a marked one is framed.
     told: what the pointer is told; "" for the words. beside: the words of others in its row, which
-    are as wide unless text is large."""
+    are as wide."""
 
     can_focus = True
     low = LOW
+    mark = ""
+    """What stands left of the picture's upper corner."""
 
     def __init__(
         self,
@@ -70,9 +72,9 @@ class Thing(Widget):
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """Picture, words, and room for the frame."""
         tall = self._tall(look)
-        alike = () if self._is_large(look) else self.beside
-        words = max(look.type.width(each, "small_bold") for each in (self.words, *alike))
-        wide = max(self._face(look, tall).get_width(), look.px(LEAST_WIDTH), words)
+        words = max(look.type.width(each, "small_bold") for each in (self.words, *self.beside))
+        beside = 2 * look.type.width("0" * len(self.mark), "small_bold") + look.px(8) if self.mark else 0
+        wide = max(self._face(look, tall).get_width() + beside, look.px(LEAST_WIDTH), words)
         return (min(width, wide + look.px(12)), tall + look.type.line_height("small_bold") + look.px(12))
 
     def paint_self(self, surface: Surface) -> None:
@@ -86,6 +88,9 @@ class Thing(Widget):
         place = picture.get_rect(midtop=(self.rect.centerx, self.rect.y + look.px(4)))
         blit(surface, picture, place)
         line_height = look.type.line_height("small_bold")
+        if self.mark:
+            left = Rect(self.rect.x, place.y, place.x - self.rect.x - look.px(4), line_height)
+            look.type.draw_in(surface, self.mark, "small_bold", theme.ink, left, x=1.0, owner=self.id)
         low = self.rect.bottom - line_height - look.px(4)
         below = Rect(self.rect.x + look.px(4), low, self.rect.width - look.px(8), line_height)
         look.type.draw_in(surface, self.words, "small_bold", theme.ink, below, x=0.5, owner=self.id)
@@ -118,7 +123,8 @@ class OrderedThing(Thing):
     low = LOW_IN_ORDER
 
     def __init__(self, at: int, words: str, face: Face, row: OrderRow) -> None:
-        told, is_taken = f"{words}. {say('table.order.how')}", row.taken == at
+        self.mark = say("table.order.place", number=at + 1)
+        told, is_taken = f"{self.mark} {words}. {say('table.order.how')}", row.taken == at
         super().__init__(words, face, lambda: row.press(at), id=f"order.{at}", is_marked=is_taken, told=told)
         self.number = at
         self._row = row

@@ -67,3 +67,14 @@ def test_every_word_can_be_read(page, size, text, window, tmp_path):
 def test_a_questions_buttons_leave_the_words_their_line(drawn):
     log = drawn("helltoken_expert", (960, 540), 1.75)
     assert len([entry for entry in log.drawn if entry.owner == "prompt.text"]) == 2
+
+
+def test_a_long_title_leaves_the_steps_the_room_in_which_all_can_be_told(table):
+    """Beside three seats only the step that ran was told, though there was room for all."""
+    table.app.window.resize((1920, 1080))
+    table.app.settings.text_size = 1.75
+    table.app.refresh_look()
+    table.show("dead_cells_three")
+    header = table.app.scene.page.header
+    assert header.strip.rect.width >= header.strip.briefly(table.app.look)
+    assert header._words.width

@@ -35,7 +35,7 @@ def test_cards_to_be_put_in_order_are_pictures_with_their_names(person, ordering
     things = [ordering.ui.find(f"order.{at}") for at in range(3)]
     assert all(isinstance(thing, OrderedThing) for thing in things)
     for at, (thing, value) in enumerate(zip(things, ordering.hand.plan.value, strict=True)):
-        assert thing.words.startswith(f"{at + 1}. ") and value.split("_")[1] in thing.words.lower()
+        assert thing.mark == f"{at + 1}." and value.split("_")[1] in thing.words.lower()
         assert thing._face(ordering.look, 120).get_height() == 120
     assert things[0].rect.right <= things[1].rect.x
 
@@ -150,3 +150,19 @@ def test_cards_to_be_put_in_order_use_the_height_below_them_in_large_text(table)
     things = [scene.ui.find(f"order.{at}") for at in range(3)]
     assert all(thing._tall(scene.look) >= 140 for thing in things)
     assert scene.page.prompt.rect.height <= 0.34 * scene.look.screen.height
+
+
+@pytest.mark.parametrize("text", [1.0, 1.75, 2.0])
+def test_things_in_order_stand_in_columns_of_one_width_with_their_numbers_beside_them(
+    drawn, table, text: float
+) -> None:
+    """In large text each was as wide as its own name, so that they stood at uneven distances."""
+    table.app.settings.text_size = text
+    table.app.refresh_look()
+    table.show("helltoken_traveller")
+    cells = [each.rect for each in table.ui.page.walk() if each.id.startswith("order.")]
+    assert len(cells) == 3 and len({cell.width for cell in cells}) == 1
+    assert cells[1].x - cells[0].x == cells[2].x - cells[1].x
+    log = drawn("helltoken_traveller", text=text)
+    assert {"1.", "2.", "3.", "Hell Crush"} <= {each.text for each in log.drawn}
+    assert [each.text for each in log.shortened()] == []

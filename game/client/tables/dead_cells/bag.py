@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
 
 from game.client.draw import blit
-from game.client.layout import inset
+from game.client.layout import column, inset
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
@@ -26,6 +26,8 @@ from game.games.dead_cells.view import ITEMS
 ALWAYS = ("tooth", "cell", "potion")
 CELL, SIGN, NUMBER = 1.9, 0.86, 0.62
 """The width of an item's place, the side of its sign and the size of its number, as parts of the strip's height."""
+IN_LINE = 0.86
+"""The size of a number by the side of its sign where things stand in two lines."""
 LEAST_CELL = 1.45
 """How narrow that place may become: sign and number still stand beside each other."""
 APART = 14
@@ -53,9 +55,19 @@ def bag_items(scene: Scene, rect: Rect) -> Iterator[Item]:
     side = room.height
     held = [(item, kind, scene.table.bag[item]) for item, kind in enumerate(ITEMS)]
     held = [each for each in held if each[2] or each[1] in ALWAYS]
-    crowd = _crowd(scene, room, [count for _, _, count in held])
+    counts = [count for _, _, count in held]
+    is_roomy = _is_roomy(scene, room, counts)
+    crowd, lines = (None, None) if is_roomy else (_crowd(scene, room, counts), _two_lines(scene, room, counts))
+    if lines is not None and (crowd is None or lines.pixels > crowd.pixels):
+        upper, lower = column(room, [1, 1], 2)
+        yield from _crowded_items(scene, upper, held, lines)
+        yield from _cards(scene, lower.x, lower)
+        yield from _crowded_decks(scene, lower, lines)
+        return
     if crowd is not None:
-        yield from _crowded(scene, room, held, crowd)
+        left = yield from _crowded_items(scene, room, held, crowd)
+        yield from _cards(scene, left, room)
+        yield from _crowded_decks(scene, room, crowd)
         return
     left = room.x + side + scene.look.px(8)
     wide = _cell_width(scene, room.right - left, side, len(held))
@@ -83,29 +95,37 @@ def _held(where: Rect, item: int, kind: str, count: int, side: int, pixels: int)
     return Item(where, (kind, count, side, pixels), paint, spot)
 
 
-def _crowd(scene: Scene, room: Rect, held: Sequence[int]) -> Crowd | None:
-    """How things stand where places of one width would leave numbers small or on the decks; None where they do not,
-    and where even the smallest signs find no room. held: how many of each kind there are."""
-    look, side, table = scene.look, room.height, scene.table
-    card, decks = round(side * cards.RATIO), [count for _, _, count in _stacks(scene)]
-    looted = sum(
-        each is not None for zone in (table.bag_cards, table.bag_plans, table.collector) for each in zone.cards
-    )
+def _looted(scene: Scene) -> int:
+    """How many cards lie in the strip."""
+    table = scene.table
+    return sum(each is not None for zone in (table.bag_cards, table.bag_plans, table.collector) for each in zone.cards)
+
+
+def _is_roomy(scene: Scene, room: Rect, held: Sequence[int]) -> bool:
+    """Whether places of one width leave no number small nor on a deck. held: how many of each kind there are."""
+    look, side, decks = scene.look, room.height, len(_stacks(scene))
+    card = round(side * cards.RATIO)
     left = side + look.px(8)
     wide = _cell_width(scene, room.width - left, side, len(held))
     numbers = [look.type.measure(str(count), "sans_heavy", LEAST_NUMBER)[0] for count in held]
-    used = left + len(held) * (wide + look.px(6)) + looted * (card + look.px(5))
-    share = (room.width - used + look.px(APART)) // max(1, len(decks)) - look.px(APART)
-    is_roomy = wide >= round(side * LEAST_CELL) and max(numbers, default=0) <= wide - round(side * SIGN) - 2
-    if is_roomy and (not decks or share >= card + DIGITS):
-        return None
+    used = left + len(held) * (wide + look.px(6)) + _looted(scene) * (card + look.px(5))
+    share = (room.width - used + look.px(APART)) // max(1, decks) - look.px(APART)
+    is_wide = wide >= round(side * LEAST_CELL) and max(numbers, default=0) <= wide - round(side * SIGN) - 2
+    return is_wide and (not decks or share >= card + DIGITS)
+
+
+def _crowd(scene: Scene, room: Rect, held: Sequence[int]) -> Crowd | None:
+    """How things stand on one line where their places have not one width; None where even the smallest signs find no
+    room."""
+    look, side, decks = scene.look, room.height, [count for _, _, count in _stacks(scene)]
+    looted = _looted(scene) * (round(side * cards.RATIO) + look.px(5))
     for has_bag in (True, False):
         for sign in range(round(side * SIGN), LEAST_SIGN - 1, -1):
             pixels = max(LEAST_NUMBER, round(sign * NUMBER / SIGN))
             items = sum(_close_width(look, sign, count, pixels) + look.px(6) for count in held)
             piles = sum(_close_width(look, _deck_wide(sign), count, pixels) + look.px(NEAR) for count in decks)
             own = sign + look.px(8) if has_bag else 0
-            if own + items + looted * (card + look.px(5)) + piles <= room.width:
+            if own + items + looted + piles <= room.width:
                 return Crowd(sign, pixels, has_bag)
     return None
 
@@ -119,8 +139,24 @@ def _deck_wide(high: int) -> int:
     return round(high * cards.RATIO)
 
 
-def _crowded(scene: Scene, room: Rect, held: Sequence[tuple[int, str, int]], crowd: Crowd) -> Iterator[Item]:
-    """The strip with its things close to each other, and the decks from the right."""
+def _two_lines(scene: Scene, room: Rect, held: Sequence[int]) -> Crowd | None:
+    """How things stand in a line over the decks, as large as both lines allow; None in a strip too low for that."""
+    look, high = scene.look, (room.height - 2) // 2
+    decks = [count for _, _, count in _stacks(scene)]
+    cards_wide = _looted(scene) * (_deck_wide(high) + look.px(5))
+    for sign in range(high, LEAST_SIGN, -1):
+        pixels = max(LEAST_NUMBER, round(sign * IN_LINE))
+        items = sum(_close_width(look, sign, count, pixels) + look.px(6) for count in held)
+        piles = sum(_close_width(look, _deck_wide(sign), count, pixels) + look.px(NEAR) for count in decks)
+        if max(sign + look.px(8) + items, cards_wide + piles) <= room.width:
+            return Crowd(sign, pixels, True)
+    return None
+
+
+def _crowded_items(
+    scene: Scene, room: Rect, held: Sequence[tuple[int, str, int]], crowd: Crowd
+) -> Generator[Item, None, int]:
+    """The things of a strip close to each other; returns where they end."""
     look, left, sign = scene.look, room.x, crowd.sign
     if crowd.has_bag:
         yield Item(Rect(left, room.centery - sign // 2, sign, sign), "sign", partial(_paint_sign, "bag"))
@@ -129,8 +165,12 @@ def _crowded(scene: Scene, room: Rect, held: Sequence[tuple[int, str, int]], cro
         where = Rect(left, room.y, _close_width(look, sign, count, crowd.pixels), room.height)
         yield _held(where, item, kind, count, sign, crowd.pixels)
         left = where.right + look.px(6)
-    yield from _cards(scene, left, room)
-    right = room.right
+    return left
+
+
+def _crowded_decks(scene: Scene, room: Rect, crowd: Crowd) -> Iterator[Item]:
+    """The decks close to each other, from the right."""
+    look, right, sign = scene.look, room.right, crowd.sign
     for order, (name, back, count) in enumerate(reversed(_stacks(scene))):
         wide = _close_width(look, _deck_wide(sign), count, crowd.pixels)
         yield _deck(Rect(right - wide, room.centery - sign // 2, wide, sign), order, name, back, count, crowd.pixels)
@@ -140,12 +180,9 @@ def _crowded(scene: Scene, room: Rect, held: Sequence[tuple[int, str, int]], cro
 def _cell_width(scene: Scene, room: int, side: int, kinds: int) -> int:
     """How wide the place of each of so many kinds of items is in a strip of that height: narrower where cards and decks
     need what is left of the room."""
-    look, table = scene.look, scene.table
+    look = scene.look
     card = round(side * cards.RATIO)
-    looted = sum(
-        each is not None for zone in (table.bag_cards, table.bag_plans, table.collector) for each in zone.cards
-    )
-    taken = looted * (card + look.px(5)) + len(_stacks(scene)) * (card + look.px(APART))
+    taken = _looted(scene) * (card + look.px(5)) + len(_stacks(scene)) * (card + look.px(APART))
     fair = (room - taken) // max(1, kinds) - look.px(6)
     return min(round(side * CELL), fair)
 

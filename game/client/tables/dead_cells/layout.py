@@ -36,6 +36,9 @@ LEAST_STAGE, LEAST_LINE, LEAST_PANEL = 0.38, 32, 190
 beside the cards are at least. The lengths are those in text of the usual size."""
 LINE, LEAST_BAG = 64, 330
 """How high such a line and how wide the Bag beside the cards are at least in any text, in logical units."""
+STRIP, LEAST_STRIP, STRIPS = 24, 42, 4
+"""How high the Bag beside the cards is in large text, in text of the usual size; from how many logical units on it has
+room for two lines; and of how many parts of the height beside the cards it may take one."""
 APART = 3
 """How many gaps lie between the Active cards and the hand."""
 WIDE_GAP = 16
@@ -126,7 +129,10 @@ def _beside(look: Look, room: Rect, heroes: int, active: int) -> Low:
     usual = _usual(look, room)
     high = usual.height - _low_stage(look, usual) - look.gap("small")
     cards, right = take_left(low, min(wide, _cards_width(look, high, active)), look.gap("small"))
-    bag, panels = take_bottom(right, _strip(look), look.gap("tiny"))
+    roomy = look.tx(STRIP)
+    is_large = heroes <= TWO and look.px(LEAST_STRIP) <= roomy <= right.height // STRIPS
+    strip = max(_strip(look), roomy) if is_large else _strip(look)
+    bag, panels = take_bottom(right, strip, look.gap("tiny"))
     return Low(stage, Rect(low.right, low.bottom, 0, 0), cards, panels, bag)
 
 

@@ -18,7 +18,7 @@ from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.map_names import exit_lines, exit_names, name_tag, tag_places
+from game.client.tables.dead_cells.map_names import Line, exit_lines, exit_names, name_tag, tag_places
 from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, PALE, SLATE, SPARK, paler
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
@@ -42,6 +42,8 @@ RUNE, CHECK = (36, 0.6), (26, 0.4)
 """The side of a gate's sign, a Rune's and a Check's: at least, in pixels, and as a share of a space's width."""
 NAME = 2.6
 """How wide the name of an Exit may be, by the width of a space."""
+ENDS = ("start", "exit")
+"""Spaces without a tile."""
 Centre = tuple[float, float]
 Way = tuple[str, tuple[str, ...]]
 """Where the Group is, and the spaces that it has come through, that one last."""
@@ -68,11 +70,11 @@ def map_items(scene: Scene, area: Rect, covered: Rect = NOTHING) -> Iterator[Ite
     for ways in board.ways.values():
         for way in ways:
             yield from _gate(scene, board, way, places, field)
-    tags = _tags(scene, board, field, places)
+    tags = _tags(scene, board, places)
     for order, id in enumerate(board.spaces):
         named = not places[id].inflate(places[id].size).colliderect(covered)
-        yield _space(scene, board, id, places[id], tags.get(id), order, near)
-        if named and id in tags:
+        yield _space(scene, board, id, places[id], order, near, tags.get(id))
+        if named and board.spaces[id].shape not in ENDS:
             yield replace(name_tag(id, tags[id]), is_late=not covered)
     taken = _not_to_cover(scene, board, field, places)
     for each in exit_names(scene, places, field, taken):
@@ -84,19 +86,18 @@ def map_items(scene: Scene, area: Rect, covered: Rect = NOTHING) -> Iterator[Ite
 def _not_to_cover(scene: Scene, board: Board, field: Rect, places: Mapping[str, Rect]) -> list[Rect]:
     """What is to be seen beside the spaces: their names, gates, and the heads of corridors."""
     ways = [way for ways in board.ways.values() for way in ways]
-    tags, gates = _tags(scene, board, field, places), _gates(board, field, places)
-    return [*tags.values(), *gates, *(_head_place(places[way.source], places[way.target]) for way in ways)]
+    gates = [_gate_place(board, way, places, field) for way in ways if way.gate]
+    return [
+        *_tags(scene, board, places).values(),
+        *gates,
+        *(_head_place(places[way.source], places[way.target]) for way in ways),
+    ]
 
 
-def _tags(scene: Scene, board: Board, field: Rect, places: Mapping[str, Rect]) -> dict[str, Rect]:
-    """Where the names of the spaces lie."""
-    return tag_places(scene.look, board, places, _gates(board, field, places))
-
-
-def _gates(board: Board, field: Rect, places: Mapping[str, Rect]) -> list[Rect]:
-    """Where what corridors ask for lies."""
-    ways = [way for ways in board.ways.values() for way in ways]
-    return [_gate_place(board, way, places, field) for way in ways if way.gate]
+def _tags(scene: Scene, board: Board, places: Mapping[str, Rect]) -> dict[str, Rect]:
+    """Where the names of spaces stand, of all between the start and the Exits."""
+    named = {id: places[id] for id, space in board.spaces.items() if space.shape not in ENDS}
+    return tag_places(scene.look, named, lines_of(board, places))
 
 
 def pointed_space(scene: Scene) -> str:
@@ -184,11 +185,22 @@ def _colour(scene: Scene, corridor: Corridor, lit: set[str], way: Way) -> tuple[
     return PALE, 3.5
 
 
-def _arrow(start: Rect, end: Rect, colour: Colour, width: float, *, open_: bool) -> str:
-    """A corridor from rim to rim with its head, over a dark line; a closed one is broken."""
+def lines_of(board: Board, places: Mapping[str, Rect]) -> list[Line]:
+    """The lines of all corridors, from rim to rim."""
+    return [_line(places[way.source], places[way.target]) for ways in board.ways.values() for way in ways]
+
+
+def _line(start: Rect, end: Rect) -> Line:
     angle = atan2(end.centery - start.centery, end.centerx - start.centerx)
     x1, y1 = start.centerx + cos(angle) * start.width * 0.5, start.centery + sin(angle) * start.width * 0.5
     x2, y2 = end.centerx - cos(angle) * end.width * 0.54, end.centery - sin(angle) * end.width * 0.54
+    return (x1, y1), (x2, y2)
+
+
+def _arrow(start: Rect, end: Rect, colour: Colour, width: float, *, open_: bool) -> str:
+    """A corridor from rim to rim with its head, over a dark line; a closed one is broken."""
+    angle = atan2(end.centery - start.centery, end.centerx - start.centerx)
+    (x1, y1), (x2, y2) = _line(start, end)
     head = max(8.0, width * 2.6)
     bx, by = x2 - cos(angle) * head, y2 - sin(angle) * head
     wing = head * 0.62
@@ -285,8 +297,8 @@ def _paint_gate(way: Corridor, owned: bool, surface: Surface, look: Look, rect: 
         blit(surface, lock, lock.get_rect(center=rect.topleft))
 
 
-def _space(scene: Scene, board: Board, id: str, rect: Rect, tag: Rect | None, order: int, near: set[str]) -> Item:
-    """A space: start, Exit, a tile face up or its back. tag: where its name lies; None for one without."""
+def _space(scene: Scene, board: Board, id: str, rect: Rect, order: int, near: set[str], tag: Rect | None) -> Item:
+    """A space: start, Exit, a tile face up or its back."""
     table = scene.table
     space, tile = board.spaces[id], tile_at(table, id)
     way = exit_at(table, id)

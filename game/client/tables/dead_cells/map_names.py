@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
-from math import dist
+from functools import lru_cache, partial
 
-from pygame import Rect, Surface
+from pygame import Rect, Surface, Vector2
 
 from game.client.draw import blit
 from game.client.layout import inset
@@ -16,7 +15,6 @@ from game.client.tables.dead_cells.paint import ABYSS, AQUA, BLOOD, BONE, MIST, 
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.lines import LEAST, write_face
 from game.client.theme import Colour
-from game.games.dead_cells.view import Board
 
 LEAST_TAG, TAG, ROOMY_TAG, TAG_SHARE = 16, 11, 13, 0.4
 """How high the name of a space is, in pixels and in logical units, and in text of the usual size; and in it where that
@@ -24,57 +22,74 @@ is no more than this share of the space's width."""
 LEAST_NAME, NAME, ROOMY_NAME, MOST_NAME = 18, 13, 15, 22
 """How high a line of an Exit's name is, in the same lengths; and in text of the usual size up to so many logical
 units."""
+BESIDE, APART, ALONE, BETWEEN = 4, 6, 40.0, 4.0
+"""How far the tag of a space keeps off the lines of corridors, at both sides together, and off other tags, in pixels;
+how much of a line a tag may cover sooner than lie beside another, or between its own space and one above or below."""
 OFF = 2
 """How far such a name keeps off the foot of its gate, in pixels."""
-OFF_WAYS = 2
-"""How far the tag of a space keeps off the middle of a way, in pixels."""
-ENDS = ("start", "exit")
-"""Spaces without a tile."""
-APART = 8
-"""How far two such tags keep off each other, in pixels."""
-Line = tuple[tuple[int, int], tuple[int, int]]
 EDGE, BELOW = 8, 3
 """How far such a name keeps off the edge of the map, in pixels and in logical units; the pixels below its second line,
 whose letters would touch the frame."""
 
 
-def name_tag(id: str, tag: Rect) -> Item:
-    """What questions and the log call a space, where its tag lies."""
-    return Item(tag, id, partial(_paint_id, id), is_late=True)
+Line = tuple[tuple[float, float], tuple[float, float]]
+"""The two ends of a corridor, in pixels."""
+Corner = tuple[int, int, int, int]
+"""The place of a tag on a corner of its space."""
 
 
-def tag_places(look: Look, board: Board, places: Mapping[str, Rect], gates: Sequence[Rect]) -> dict[str, Rect]:
-    """Where the tags of all spaces with a tile lie. places: of the spaces; gates: what corridors ask for."""
-    corridors = [way for ways in board.ways.values() for way in ways]
-    ways = [(places[way.source].center, places[way.target].center) for way in corridors]
-    tags: dict[str, Rect] = {}
-    for id, space in board.spaces.items():
-        if space.shape not in ENDS:
-            taken = [*places.values(), *gates, *(tag.inflate(APART, APART) for tag in tags.values())]
-            tags[id] = tag_place(look, id, places[id], ways, taken)
-    return tags
+def name_tag(id: str, place: Rect) -> Item:
+    """What questions and the log call a space, in the place of its tag."""
+    return Item(place, id, partial(_paint_id, id), is_late=True)
 
 
-def tag_place(look: Look, id: str, place: Rect, ways: Sequence[Line] = (), taken: Sequence[Rect] = ()) -> Rect:
-    """Where the tag of a space lies: on the upper right corner, or on another part of its upper or lower edge that
-    leaves more of the ways and of what else is taken uncovered."""
+def tag_places(look: Look, places: Mapping[str, Rect], lines: Sequence[Line]) -> dict[str, Rect]:
+    """Where the tags of spaces lie: each on its upper right corner, or where the lines of corridors and the tags of
+    others leave it free."""
+    corners = tuple(tuple(tuple(tag) for tag in _corners(look, id, place)) for id, place in places.items())
+    spaces = tuple(tuple(place) for place in places.values())
+    return {id: Rect(tag) for id, tag in zip(places, _free(corners, spaces, tuple(lines)), strict=True)}
+
+
+def _corners(look: Look, id: str, place: Rect) -> Iterator[Rect]:
+    """The tag of a space on each of its corners, the best first, and on the middle of its upper and lower edge."""
     roomy = min(look.tx(ROOMY_TAG), round(place.width * TAG_SHARE)) if look.tx(TAG) > look.px(TAG) else 0
     high = max(LEAST_TAG, look.px(LEAST_TAG), look.tx(TAG), roomy)
     tag = Rect(0, 0, max(high, look.type.measure(id, "sans_bold", _id_pixels(high))[0] + 8), high)
-    aside, half, found = place.width // 12, place.width // 4, []
-    for y in (place.y - high // 3, place.bottom + high // 3 - high):
-        for x in (place.right - aside, place.centerx + half, place.centerx, place.centerx - half, place.x + aside):
-            tag.midtop = (x, y)
-            found.append(tag.copy())
-    return min(found, key=lambda each: _covered_by(each, place, ways, taken))
+    for top in (place.y - high // 3, place.bottom + high // 3 - high):
+        for middle in (place.right - place.width // 12, place.x + place.width // 12):
+            tag.midtop = (middle, top)
+            yield tag.copy()
+    for top in (place.y - high * 3 // 4, place.bottom - high // 4):
+        tag.midtop = (place.centerx, top)
+        yield tag.copy()
 
 
-def _covered_by(tag: Rect, place: Rect, ways: Sequence[Line], taken: Sequence[Rect]) -> int:
-    """How much a tag covers of ways and, beside its own space, of what is taken."""
-    reach = tag.inflate(*(2 * OFF_WAYS,) * 2)
-    lines = [reach.clipline(way) for way in ways]
-    struck = sum(reach.height + round(dist(*line)) for line in lines if line)
-    return struck + sum(_overlap(tag, each) for each in taken if each != place)
+@lru_cache(16)
+def _free(
+    corners: tuple[tuple[Corner, ...], ...], spaces: tuple[Corner, ...], lines: tuple[Line, ...]
+) -> tuple[Corner, ...]:
+    """The tag of each space that leaves most to be seen: chosen twice, the second time beside those of all others."""
+    under = [[sum(_under(Rect(tag), line) for line in lines) for tag in tags] for tags in corners]
+    chosen = [tags[0] for tags in corners]
+    for _ in range(2):
+        for at, tags in enumerate(corners):
+            others = [Rect(tag) for n, tag in enumerate(chosen) if n != at]
+            beside, high = [Rect(space) for n, space in enumerate(spaces) if n != at], spaces[at][3]
+            near = [
+                ALONE * len(Rect(tag).inflate(2 * APART, APART).collidelistall(others))
+                + BETWEEN * len(Rect(tag).inflate(0, high).collidelistall(beside))
+                for tag in tags
+            ]
+            costs = [covered + close for covered, close in zip(under[at], near, strict=True)]
+            chosen[at] = tags[costs.index(min(costs))]
+    return tuple(chosen)
+
+
+def _under(tag: Rect, line: Line) -> float:
+    """How much of a line lies under a tag, or so close to it that they touch."""
+    inside = tag.inflate(BESIDE, BESIDE).clipline(*line)
+    return Vector2(inside[0]).distance_to(inside[1]) if inside else 0.0
 
 
 def _id_pixels(high: int) -> int:

@@ -286,14 +286,15 @@ def _in_one_line(look: Look, area: Rect, tracks: int) -> bool:
 
 
 def _track_lines(look: Look, area: Rect, tracks: int, gap: int) -> tuple[Rect, ...]:
-    """The lines of the tracks in the middle of their place, none higher than a step needs; one line for all of them
+    """The lines of the tracks in the middle of their place, all as high and as far apart; one line for all of them
     where three would be too low, or too low for numbers as large as the text."""
     if _in_one_line(look, area, tracks):
         line = Rect(area.x, 0, area.width, min(area.height, look.px(STEP)))
         line.centery = area.centery
         return tuple(row(line, [1] * tracks, 2))
-    high = min(area.height, tracks * look.px(STEP))
-    return tuple(column(Rect(area.x, area.centery - high // 2, area.width, high), [1] * tracks, gap))
+    high = (min(area.height, tracks * look.px(STEP)) - gap * (tracks - 1)) // tracks
+    top = area.centery - (tracks * (high + gap) - gap) // 2
+    return tuple(Rect(area.x, top + n * (high + gap), area.width, high) for n in range(tracks))
 
 
 def _piles_width(look: Look, line: Rect) -> int:

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 from pygame import Rect, Surface
 
 from game.client.draw import blit
-from game.client.layout import row
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells.card_words import plain_words
@@ -99,6 +98,16 @@ def _step(rect: Rect, steps: int) -> int:
     return min((rect.width - _sign_side(rect, steps) - 2) // steps, round(rect.height * CLOSE))
 
 
+def rings(rect: Rect, steps: int) -> list[Rect]:
+    """The places of the steps of a track: of one size, as far from each other."""
+    apart, left = _step(rect, steps), rect.x + _sign_side(rect, steps) + 2
+    dot = min(apart - 1, rect.height)
+    return [
+        Rect(left + n * apart + (apart - 1 - dot) // 2, rect.y + (rect.height - dot) // 2, dot, dot)
+        for n in range(steps)
+    ]
+
+
 def track_items(
     scene: Scene, index: int, places: Panel, order: int, numbers: Numbers, *, has_rings: bool
 ) -> Iterator[Item]:
@@ -144,12 +153,8 @@ def _paint_track(symbol: str, track: int, taken: int, kinds: tuple[str, ...], su
                  rect: Rect) -> None:  # fmt: skip
     side = _sign_side(rect, len(kinds))
     blit(surface, icon(look, symbol, side), (rect.x, rect.centery - side // 2))
-    reach = _step(rect, len(kinds)) * len(kinds)
-    cells = row(Rect(rect.x + side + 2, rect.y, reach, rect.height), [1] * len(kinds), 1)
-    for step, (cell, kind) in enumerate(zip(cells, kinds, strict=True)):
-        dot = min(cell.width, cell.height)
-        where = Rect(0, 0, dot, dot)
-        where.center = cell.center
+    for step, (where, kind) in enumerate(zip(rings(rect, len(kinds)), kinds, strict=True)):
+        dot = where.width
         lit, here = step <= taken, step == taken
         fill = TRACKS[track] if lit else NIGHT
         line = BONE if here else TRACKS[track]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from pygame import Rect
 
@@ -15,6 +17,7 @@ from game.client.tables.dead_cells.piles import piles_on
 from game.client.tables.dead_cells.presenter import DeadCellsPresenter
 from game.client.tables.dead_cells.scenes import fight_places, journey_places
 from game.client.tables.dead_cells.skill_chips import known_skills
+from game.client.tables.dead_cells.tracks import rings
 from game.client.theme import THEMES
 
 LARGE = [((1280, 720), 1.5), ((1280, 720), 2.0), ((1920, 1080), 1.75)]
@@ -128,3 +131,18 @@ def test_the_track_of_a_character_without_skills_takes_their_place() -> None:
     """In the Market Serenade's steps were half as large as elsewhere."""
     track = place_panel(look_of(1280, 720, 2.0), Rect(0, 0, 404, 144), 1).tracks[0]
     assert (track.width - track.height) // 5 >= track.height * 0.8
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080)])
+@pytest.mark.parametrize("name", ["boss", "map_4", "cards"])
+def test_the_tracks_of_a_panel_stand_in_even_lines_of_even_rings(name: str, size: tuple[int, int]) -> None:
+    """The line in the middle lay a pixel nearer to the one below, and one ring in three was larger."""
+    _, scene = scene_of(name, size, 1.0)
+    for index, rect in enumerate(panel_rects(scene)):
+        lines = _places(scene, index, rect, in_line=False, is_folded=False).tracks
+        steps = {below.y - above.y for above, below in pairwise(lines)}
+        assert len(steps) <= 1 and len({line.size for line in lines}) == 1
+        for line in lines:
+            places = rings(line, 6)
+            assert len({place.size for place in places}) == 1
+            assert len({right.x - left.x for left, right in pairwise(places)}) == 1

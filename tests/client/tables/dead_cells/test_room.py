@@ -24,8 +24,8 @@ from game.client.tables.dead_cells.cards import RATIO, common_size
 from game.client.tables.dead_cells.counters import HANG, over_prices, price_height
 from game.client.tables.dead_cells.heroes import _titles, panel_items
 from game.client.tables.dead_cells.layout import even_column, place_fight, place_journey, place_panels, spread
-from game.client.tables.dead_cells.map import _not_to_cover, _place, gate_rect, group_rect, map_items
-from game.client.tables.dead_cells.map_names import _name_place, exit_names, tag_place
+from game.client.tables.dead_cells.map import _not_to_cover, _place, _tags, gate_rect, group_rect, lines_of, map_items
+from game.client.tables.dead_cells.map_names import _name_place, exit_names, tag_places
 from game.client.tables.dead_cells.panels import place_panel
 from game.client.tables.dead_cells.scenes import fight_places, journey_places
 from game.client.tables.dead_cells.skill_chips import Chips, Form, _paint_skill, _pixels
@@ -208,13 +208,23 @@ def test_the_names_on_the_panels_stand_in_one_size(laid_table) -> None:
     assert all(_titles(scene, fight_places(scene).panels).has_piles)
 
 
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1920, 1080), 1.75)])
+def test_the_numbers_in_the_bag_grow_with_the_text(drawn, size: tuple[int, int], text: float) -> None:
+    """Beside a prompt of 32 pixels those of a full Bag had 12."""
+    least = 0.5 * make_look(THEMES["dark"], Screen(*size, text)).type.pixels("body")
+    for name, number in (("piles", "140"), ("piles", "11"), ("boss", "14"), ("boss", "7")):
+        rects = [each.rect for each in drawn(f"dead_cells_{name}", size, text).drawn if each.text == number]
+        lowest = max(rects, key=lambda rect: rect.bottom)
+        assert lowest.height >= least
+
+
 def test_every_deck_of_a_full_bag_keeps_its_number(laid_table) -> None:
     for text in (1.0, 2.0):
         spots = laid_table("dead_cells_piles", size=(960, 540), text=text).spots()
         decks = [spot.rect for id, spot in spots.items() if id.startswith("deck.")]
         assert len(decks) == 4
-        held = max(spot.rect.right for id, spot in spots.items() if id.startswith("bag."))
-        assert all(rect.x >= held for rect in decks)
+        held = [spot.rect for id, spot in spots.items() if id.startswith("bag.")]
+        assert all(rect.collidelist(held) < 0 for rect in decks)
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 86), (520, 110), (705, 90), (610, 195)])
@@ -296,7 +306,7 @@ def test_a_gate_shows_its_rune_larger_than_a_check_and_in_its_own_colour(laid_ta
 def test_names_on_the_map_grow_with_the_text_before_it_is_very_large() -> None:
     """In text of 150 % they were as small as usual."""
     place = Rect(0, 0, 50, 50)
-    usual, larger = (tag_place(look_of(1280, 720, text), "a1", place) for text in (1.0, 1.5))
+    usual, larger = (tag_places(look_of(1280, 720, text), {"a1": place}, ())["a1"] for text in (1.0, 1.5))
     assert larger.height > usual.height + 2
     gate, field = Rect(580, 300, 50, 50), Rect(0, 0, 820, 560)
     names = [_name_place(look_of(1280, 720, text), ("Ramparts",), gate, field, [gate]) for text in (1.0, 1.5)]
@@ -392,7 +402,7 @@ def test_no_name_of_an_exit_covers_the_head_of_a_way(laid_table, size, text: flo
 
 
 def test_names_on_the_map_grow_with_the_text() -> None:
-    usual, large = (tag_place(look_of(1280, 720, text), "a1", Rect(0, 0, 50, 50)) for text in (1.0, 2.0))
+    usual, large = (tag_places(look_of(1280, 720, text), {"a1": Rect(0, 0, 50, 50)}, ())["a1"] for text in (1.0, 2.0))
     assert large.height > usual.height
 
 
@@ -506,3 +516,21 @@ def test_cards_stand_from_edge_to_edge_of_the_panels_below_them(active: int) -> 
     places = place_fight(look, Rect(0, 56, 1280, 570), [1.0, 1.0], active)
     cards, panels = [*places.active, *places.hand], places.panels
     assert abs(cards[0].left - panels[0].left) <= look.px(8) and abs(cards[-1].right - panels[-1].right) <= look.px(8)
+
+
+@pytest.mark.parametrize("name", ["sewers", "ramparts"])
+@pytest.mark.parametrize("area", [Rect(8, 60, 760, 516), Rect(8, 92, 620, 424)])
+@pytest.mark.parametrize("text", [1.0, 1.75, 2.0])
+def test_names_of_spaces_lie_on_no_corridor_and_on_no_other_name(
+    laid_table, name: str, area: Rect, text: float
+) -> None:
+    """On the corner from which most ways leave a space its name lay over one of them."""
+    table = laid_table(f"dead_cells_{name}", text=text)
+    scene = table.presenter.scene(table.view, table.state)
+    board = board_of(scene.table)
+    assert board is not None
+    places = {id: _place(area, space) for id, space in board.spaces.items()}
+    tags = _tags(scene, board, places)
+    for id, tag in tags.items():
+        assert not [other for other, place in tags.items() if other != id and tag.colliderect(place)]
+        assert not [line for line in lines_of(board, places) if tag.clipline(*line)], id
