@@ -56,7 +56,7 @@ def test_an_arrow_is_smooth_and_drawn_once(window):
     assert len(look.cache) == known
 
 
-@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1280, 720), 1.5), ((1920, 1080), 1.75)])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1920, 1080), 1.75)])
 def test_the_ring_around_a_list_cuts_neither_its_sign_nor_what_lies_above(
     table: Any, monkeypatch: Any, size: Any, text: float
 ) -> None:
