@@ -156,7 +156,7 @@ def test_a_purge_says_who_asks_for_it_lies_by_decks_and_is_asked_about_once_more
     scene.link.sitting.answer(0, "spend.buy", "SV")
     scene.proceed()
     person.app.step(0.0)
-    assert scene.page.prompt.prompt.text.startswith("The Price of Blood: ")
+    assert "The Price of Blood." in scene.page.prompt.prompt.text
     assert "The Flayed: 8 cards" in [getattr(each, "text", "") for each in scene.page.prompt.walk()]
     scene.answers.choose(("flayed", "SV01"))
     assert scene.link.sitting.pending[0].id == "spend.purge"
