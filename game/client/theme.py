@@ -35,6 +35,10 @@ def contrast(one: Colour, other: Colour) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+TABLE_RING: Colour = hex_colour("#ffdf94")
+"""The ring of the focus on the table where the theme's own is too dark for it: that of the lamp at night."""
+
+
 class Theme(Frozen):
     """The colours of one theme by their use. ``ink`` is text; ``on_x`` is text on a surface of colour
     ``x``.
@@ -67,6 +71,11 @@ class Theme(Frozen):
     line_width: float
     safe_marks: bool = False
     """Letters and signs stand wherever colour tells something."""
+
+    @property
+    def focus_on_table(self) -> Colour:
+        """The ring of the focus on the table, which is dark in every theme: light, between two dark lines."""
+        return self.focus if luminance(self.focus) > luminance(TABLE_RING) / 2 else TABLE_RING
 
     @property
     def danger_ink(self) -> Colour:
