@@ -374,7 +374,7 @@ def uses_shown(scene: Scene) -> list[Any]:
 def equipment_answers(scene: Scene, index: int, code: str) -> dict[str, Any]:
     """What a click on a card that somebody wears means."""
     word = scene.table.heroes[index].word
-    answers: dict[str, Any] = {"enemy.damage": (word, code)}
+    answers: dict[str, Any] = {"enemy.damage": (word, code), "inter.throw_away": code}
     asked = scene.asked
     about = (asked.about or {}).get("hero") if asked is not None else None
     if about not in (None, word):
