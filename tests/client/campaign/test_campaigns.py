@@ -455,7 +455,7 @@ def test_the_list_renames_deletes_and_imports(keeper: Keeper):
     keeper.click("import")
     keeper.write(str(exported))
     keeper.click("import.yes")
-    assert sorted(info.name for info in keeper.store.infos("toy")) == ["Winter", "Winter 2"]
+    assert sorted(info.name for info in keeper.store.infos("toy")) == ["Winter", "Winter (2)"]
     keeper.key(pygame.K_RETURN)
     assert isinstance(keeper.scene, HubScene)
 
@@ -474,7 +474,7 @@ def test_exported_files_are_offered_and_a_path_that_was_refused_stays(keeper: Ke
     keeper.click("import.yes")
     assert keeper.scene.ui.find("import.text").text == "/nowhere/at_all.campaign"
     keeper.scene.ui.find("import.files")._opened(str(exported))
-    assert sorted(info.name for info in keeper.store.infos("toy")) == ["Winter", "Winter 2"]
+    assert sorted(info.name for info in keeper.store.infos("toy")) == ["Winter", "Winter (2)"]
 
 
 def test_a_file_that_is_no_campaign_is_refused_in_plain_words_and_the_detail_is_kept(keeper: Keeper, tmp_path: Path):
