@@ -109,6 +109,7 @@ __all__ = [
     "Merchant",
     "Named",
     "Receive",
+    "Setup",
     "Standing",
     "Step",
     "Tile",

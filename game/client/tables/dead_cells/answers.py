@@ -22,6 +22,7 @@ from game.games.dead_cells.view import (
     TOOTH,
     Aim,
     Market,
+    Setup,
     frame_of,
     left_in,
     offer_of,
@@ -251,7 +252,14 @@ def _spend_form(about: Mapping[str, Any], view: View) -> str:
     return "poor" if not about.get("cells", 1) and min(prices) > 0 else ""
 
 
+def _hurt_form(about: Mapping[str, Any], view: View) -> str:
+    """setup.4p.damage: which of the two who start with Damage is asked for."""
+    setup = frame_of(view.state, Setup)
+    return "other" if setup is not None and setup.hurt else ""
+
+
 FORMS: Mapping[str, Callable[[Mapping[str, Any], View], str]] = {
+    "run.start_damage": _hurt_form,
     "spend.buy": _spend_form,
     "spend.purge": lambda about, view: "several" if about.get("left", 1) > 1 else "",
     "combat.card": lambda about, view: "second" if about.get("card") == 2 else "",
