@@ -53,7 +53,7 @@ def test_lesson_3_points_at_where_the_declaration_can_still_be_read() -> None:
     """The line with the losses was gone within a second, and the lesson said to watch it."""
     steps = {step.id: step for step in lesson_called("declaration").steps}
     for id in ("attack", "nobody"):
-        assert "ledger" in steps[id].shows and "list of attacks" in " ".join(steps[id].text.split())
+        assert {"log.open", "ledger"} <= {*steps[id].shows} and "log" in steps[id].text
 
 
 def test_no_step_says_that_turns_have_passed_where_the_table_tells_the_same_turn() -> None:
