@@ -345,12 +345,6 @@ def test_what_was_said_before_a_dialog_lies_under_it(page):
     assert layers["before"] < layers["Sure?"] < layers["since then"]
 
 
-def test_keys_begin_at_the_gold_button_wherever_it_stands(page):
-    """In the window of F1 they began at "All the rules", and the gold button was "Close"."""
-    page.ui.open(Dialog("x", "y", [Button("All", int, id="all"), Button("Close", int, id="gold", kind="primary")]))
-    assert page.ui.focused.id == "gold"
-
-
 def test_keys_begin_at_no_button_that_destroys_something(page):
     sure = Button("Delete", page.ui.close, id="sure", kind="danger")
     page.ui.open(Dialog("Sure?", "Really.", [sure, Button("Keep it", page.ui.close, id="keep")]))

@@ -25,6 +25,7 @@ from game.client.table.result import ResultScene
 from game.client.table.scene import TableScene
 from game.client.table.wires import Wires
 from game.client.widgets.button import Button
+from game.client.widgets.labels import RichText
 from game.games import registry
 from game.kernel.chance import Chance
 from game.kernel.errors import SaveError
@@ -627,6 +628,9 @@ def test_a_backup_takes_the_place_of_a_campaign_that_is_damaged_through_and_thro
     keeper.click("open")
     assert isinstance(keeper.scene, BackupsScene)
     keeper.click("take")
+    told = " ".join(each.markup for each in keeper.scene.ui.page.walk() if isinstance(each, RichText))
+    assert ".broken-1" in told and "stay where they are" not in told  # it said so, and they had been renamed
+    assert path.with_name(f"{path.name}.broken-1").exists()
     keeper.click("sure.yes")
     assert isinstance(keeper.scene, HubScene)
     assert (keeper.present.name, keeper.present.path) == ("Winter", path)

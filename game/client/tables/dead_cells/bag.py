@@ -21,7 +21,6 @@ from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.dead_cells.words import say
 from game.client.tables.lines import LEAST
 from game.client.tables.squeezed import write_whole
-from game.client.widgets.base import ring_width
 from game.games.dead_cells.view import ITEMS
 
 ALWAYS = ("tooth", "cell", "potion")
@@ -249,12 +248,10 @@ def _paint_deck(back: str, count: int, pixels: int, surface: Surface, look: Look
 
 
 def paint_pile(surface: Surface, look: Look, rect: Rect, drawn: Surface, count: int) -> None:
-    """A pile of cards: a few edges below the uppermost one, and the number of cards on a tag where the ring of the
-    focus does not cover it."""
+    """A pile of cards: a few edges below the uppermost one, and the number of cards on a tag."""
     for level in range(min(5, (count + 5) // 6), 0, -1):
         edge = rect.move(level * max(1, look.px(1.6)), level * max(1, look.px(1.6)))
         blit(surface, look.brush.rounded(edge.size, look.radius("small"), SLATE, line=ABYSS, width=1.0), edge)
     blit(surface, drawn, drawn.get_rect(center=rect.center))
     high = min(max(18, look.tx(20)), rect.height // 8)
-    ring = 2 * ring_width(look)
-    tag(surface, look, str(count), Rect(0, 0, high * 4 // 3, high), (rect.right - ring, rect.bottom - ring))
+    tag(surface, look, str(count), Rect(0, 0, high * 4 // 3, high), rect.bottomright)
