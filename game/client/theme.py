@@ -73,14 +73,14 @@ class Theme(Frozen):
     """Letters and signs stand wherever colour tells something."""
 
     @property
-    def focus_on_table(self) -> Colour:
-        """The ring of the focus on the table, which is dark in every theme: light, between two dark lines."""
-        return self.focus if luminance(self.focus) > luminance(TABLE_RING) / 2 else TABLE_RING
-
-    @property
     def danger_ink(self) -> Colour:
         """Danger as a word or digit on a panel."""
         return mix(self.danger, self.ink, 0.4)
+
+    @property
+    def focus_on_table(self) -> Colour:
+        """The ring of the focus on the table, which is dark in every theme: light, between two dark lines."""
+        return self.focus if luminance(self.focus) > luminance(TABLE_RING) / 2 else TABLE_RING
 
 
 def _theme(name: str, *, shadow: int, line_width: float, **colours: str) -> Theme:
