@@ -35,6 +35,10 @@ def contrast(one: Colour, other: Colour) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+TABLE_RING: Colour = hex_colour("#ffdf94")
+"""The ring of the focus on the table where the theme's own is too dark for it: that of the lamp at night."""
+
+
 class Theme(Frozen):
     """The colours of one theme by their use. ``ink`` is text; ``on_x`` is text on a surface of colour
     ``x``.
@@ -81,6 +85,11 @@ class Theme(Frozen):
     def danger_ink(self) -> Colour:
         """Danger as a word or digit on a panel."""
         return mix(self.danger, self.ink, 0.4)
+
+    @property
+    def focus_on_table(self) -> Colour:
+        """The ring of the focus on the table, which is dark in every theme: light, between two dark lines."""
+        return self.focus if luminance(self.focus) > luminance(TABLE_RING) / 2 else TABLE_RING
 
 
 def _theme(name: str, *, shadow: int, line_width: float, **colours: str) -> Theme:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
-from game.session.file_names import file_of
-from game.session.files import generations
+from game.session.file_names import file_of, name_in
+from game.session.files import asides, generations
 
 SUFFIX = ".campaign"
 BACKUPS = "backups"
@@ -14,6 +16,10 @@ BACKUPS = "backups"
 BEFORE, KEPT = "-before-", 10
 """What marks a backup that was made by itself before a table, and how many of them are kept."""
 LONGEST_NAME = 40
+NUMBERED = re.compile(r" \(\d{1,3}\)$")
+"""The number that tells a name from one that was taken."""
+NAMED = re.compile(r'"name": ?("(?:[^"\\]|\\.)*")')
+"""Where the text of a campaign has a name."""
 
 
 def slot_of(folder: Path, name: str) -> Path:
@@ -22,12 +28,31 @@ def slot_of(folder: Path, name: str) -> Path:
 
 
 def free_slot(folder: Path, wanted: str) -> tuple[str, Path]:
-    """The wanted name, with a number if it is taken, and its slot."""
-    name, number = wanted[:LONGEST_NAME], 1
+    """The wanted name, with a number in brackets if it is taken, and its slot."""
+    name, first, number = wanted[:LONGEST_NAME], NUMBERED.sub("", wanted), 1
     while generations(slot_of(folder, name)):
         number += 1
-        name = f"{wanted[: LONGEST_NAME - 4]} {number}"
+        name = f"{first[: LONGEST_NAME - 5].rstrip()} ({number})"
     return name, slot_of(folder, name)
+
+
+def name_left(slot: Path) -> str:
+    """The name of a campaign of which no generation can be opened: what its files still tell and the name of its slot
+    bears out, else about what that says."""
+    told = [found for each in asides(slot) or generations(slot) for found in _names_told(each)]
+    about = name_in(slot)
+    begun = about[:1].upper() + about[1:]
+    likely = (*told, about, begun, about.title())
+    return next((name for name in likely if slot_of(slot.parent, name) == slot), begun)
+
+
+def _names_told(broken: Path) -> list[str]:
+    """What may be the name of a campaign in a file that cannot be opened."""
+    try:
+        text = broken.read_text("utf-8", "replace")
+        return [str(json.loads(found)) for found in NAMED.findall(text)]
+    except (OSError, ValueError):
+        return []
 
 
 def put_before(slot: Path, created: float, put: Callable[[Path], None]) -> None:

@@ -15,9 +15,9 @@ from typing import Any
 from game.kernel.errors import SaveError
 from game.kernel.game import Game
 from game.session.campaign import ENDED, RESET, Campaign
-from game.session.campaign_files import BACKUPS, LONGEST_NAME, SUFFIX, free_slot, slot_of
+from game.session.campaign_files import BACKUPS, LONGEST_NAME, SUFFIX, free_slot, name_left, slot_of
 from game.session.campaign_text import CampaignData, Entry, read_campaign, write_campaign
-from game.session.file_names import file_name, name_in
+from game.session.file_names import file_name
 from game.session.files import (
     Damaged,
     Unreadable,
@@ -99,7 +99,7 @@ class CampaignStore:
     def _named(self, info: CampaignInfo) -> CampaignInfo:
         """What is told of a slot, under the name that its backups know where nothing of it can be opened."""
         backups = self._all_backups("") if info.is_lost else []
-        usual = name_in(info.path) if info.is_lost else info.name
+        usual = name_left(info.path) if info.is_lost else info.name
         name = next((each.name for each in backups if slot_of(self.folder, each.name) == info.path), usual)
         return replace(info, name=name)
 
@@ -198,7 +198,8 @@ class CampaignStore:
 
     def _restore_lost(self, path: Path, data: CampaignData, backup: Path) -> Campaign:
         """Lay a backup in a slot of which every generation was set aside."""
-        name = data.name if slot_of(self.folder, data.name) == path else path.stem
+        likely = (data.name, name_left(path))
+        name = next((each for each in likely if slot_of(self.folder, each) == path), path.stem)
         kept = ", ".join(each.name for each in asides(path))
         return self._laid(path, replace(data, name=name), RESTORED, {"backup": backup.name, "kept": kept})
 

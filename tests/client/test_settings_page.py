@@ -102,6 +102,7 @@ def test_a_key_that_has_a_meaning_is_named_before_it_is_taken_away(table):
     table.key(pygame.K_l)
     assert "Log" in table.ui.find("clash.text").markup
     assert "”. Shall" in table.ui.find("clash.text").markup  # "Why?. Shall" had two marks
+    assert table.ui.find("clash.text").markup.startswith("“L” already")  # "I already means" was no key's name
     assert kept(table).keys == {}
     table.click("clash.take")
     assert kept(table).keys == {"why": ("l",), "log": ()}

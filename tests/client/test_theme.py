@@ -116,3 +116,10 @@ def test_a_broken_line_of_strings_is_named_with_file_and_line(tmp_path):
     with pytest.raises(ContentError) as caught:
         load_strings(path)
     assert [problem.line for problem in caught.value.problems] == [3, 4]
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda t: t.name)
+def test_the_ring_of_the_focus_is_bright_on_the_table_in_every_theme(theme):
+    """By day it was dark brown on dark wood: what the keys were on looked least chosen of all."""
+    dark = (16, 10, 6)
+    assert contrast(theme.focus_on_table, dark) >= 9

@@ -59,6 +59,27 @@ def test_lesson_7_says_whether_a_base_of_the_learners_own_was_struck() -> None:
     assert "five squares" not in " ".join(struck.praise.split())  # one of them is Odile's
 
 
+def test_lesson_3_points_at_where_the_declaration_can_still_be_read() -> None:
+    """The line with the losses was gone within a second, and the lesson said to watch it."""
+    steps = {step.id: step for step in lesson_called("declaration").steps}
+    for id in ("attack", "nobody"):
+        assert "log.open" in steps[id].shows and "log" in steps[id].text
+
+
+def test_no_step_says_that_turns_have_passed_where_the_table_tells_the_same_turn() -> None:
+    """Lesson 5 said "Some turns later", and the table still told turn 6 and an empty discard pile."""
+    for lesson in lessons_of("helltoken"):
+        for step in lesson.steps:
+            assert "turns later" not in step.text or "turn" in (step.given or {}), (lesson.id, step.id)
+
+
+def test_the_pretty_girl_comes_before_the_roll_in_the_rule_as_in_lesson_10() -> None:
+    """The rule said "as long as the die lies still", which reads like "once it has been rolled"."""
+    rule = load_game("helltoken").content.ledger.rules["agent.girl.timing"]
+    [step] = [step for step in lesson_called("agents").steps if "Pretty Girl" in step.text]
+    assert "before the die" in rule.text and "before the roll" in " ".join(step.text.split())
+
+
 def test_lesson_9_lays_the_one_counter_of_which_it_asks() -> None:
     assert list(run_at("trap", "capped").table.endurance[1]) == [4, 1, 4, 4]
 

@@ -102,7 +102,7 @@ def test_a_campaign_is_carried_elsewhere(store: CampaignStore, tmp_path: Path):
     campaign.export(tmp_path / "carried.campaign")
     elsewhere = CampaignStore(tmp_path / "elsewhere")
     assert nights(elsewhere.bring_in(tmp_path / "carried.campaign")) == 1
-    assert elsewhere.bring_in(tmp_path / "carried.campaign").name == "winter 2"
+    assert elsewhere.bring_in(tmp_path / "carried.campaign").name == "winter (2)"
     assert elsewhere.bring_in(tmp_path / "carried.campaign", "spring").name == "spring"
 
 
@@ -215,14 +215,14 @@ def test_the_last_of_two_programs_that_wrote_a_campaign_won_silently(store: Camp
     a_night(a_night(other, 3), 4)
     assert one.take_notices() == []
     (told,) = other.take_notices()
-    assert (told.key, told.values) == ("elsewhere.campaign", {"name": "winter", "own": "winter 2"})
+    assert (told.key, told.values) == ("elsewhere.campaign", {"name": "winter", "own": "winter (2)"})
     assert (nights(store.open(path)), nights(store.open(other.path))) == (2, 3)
-    assert (other.name, store.open(other.path).name) == ("winter 2", "winter 2")
-    assert {info.name for info in store.infos(GAME.id)} == {"winter", "winter 2"}
+    assert (other.name, store.open(other.path).name) == ("winter (2)", "winter (2)")
+    assert {info.name for info in store.infos(GAME.id)} == {"winter", "winter (2)"}
 
 
 def test_who_only_looks_on_beside_another_program_leaves_no_copy(store: CampaignStore):
-    """A second window in which nothing was played left "winter 2" behind."""
+    """A second window in which nothing was played left "winter (2)" behind."""
     begun = store.begin(GAME, "winter")
     begun.begin(GAME, OPTIONS, plans("human", "human"), 2)
     begun.close()
@@ -252,7 +252,7 @@ def test_who_then_plays_beside_another_program_goes_on_in_a_copy(store: Campaign
     other.flush()
     play(looking, 2, seed=9)
     other.close()
-    assert {info.name: info.answers for info in store.infos(GAME.id)} == {"winter": 3, "winter 2": 2}
+    assert {info.name: info.answers for info in store.infos(GAME.id)} == {"winter": 3, "winter (2)": 2}
 
 
 def test_a_table_goes_on_beside_a_campaign_that_another_program_restored(tmp_path: Path):
@@ -434,11 +434,34 @@ def test_without_a_backup_of_its_name_those_of_no_campaign_in_the_list_are_offer
     assert store.restore(path, backup).name == "spring"
 
 
-def test_what_is_lost_without_any_backup_is_named_by_its_file(store: CampaignStore):
-    store.begin(GAME, "Long nights").close()
+@pytest.mark.parametrize(
+    ("name", "left", "told"),
+    [
+        ("Long nights", "{", "Long nights"),
+        ("Campaign 2", "{", "Campaign 2"),
+        ("Mia & Ben", '{"hotseat": "campaign", "name": "Mia & Ben", "gam', "Mia & Ben"),
+        ("Mia & Ben", '{"hotseat": "campaign", "name": "Somebody else", "gam', "Mia  Ben"),
+    ],
+)
+def test_what_is_lost_without_any_backup_keeps_its_name(store: CampaignStore, name: str, left: str, told: str):
+    """It was called "campaign 2" in small letters, as its file is."""
+    store.begin(GAME, name).close()
     (path,) = store.files()
-    path.write_text("{")
-    assert [info.name for info in store.infos(GAME.id)] == ["long nights"]
+    path.write_text(left)
+    for _ in range(2):
+        assert [info.name.lower() for info in store.infos(GAME.id)] == [told.lower()]
+        assert told == "Mia  Ben" or [info.name for info in store.infos(GAME.id)] == [told]
+        with pytest.raises(Damaged):
+            store.open(path)
+
+
+def test_a_copy_of_a_copy_counts_on(store: CampaignStore):
+    """A copy of "Campaign 1" was called "Campaign 1 2"."""
+    store.begin(GAME, "Campaign 1").close()
+    exported = store.export(store.open(store.files()[0]))
+    store.bring_in(exported).close()
+    copy = next(path for path in store.files() if store.open(path).name == "Campaign 1 (2)")
+    assert store.bring_in(store.export(store.open(copy))).name == "Campaign 1 (3)"
 
 
 def test_a_slot_that_is_damaged_through_and_through_leaves_the_list_when_it_is_deleted(store: CampaignStore):

@@ -136,7 +136,8 @@ class HubScene(WidgetScene):
         close = Button(say_all("table.close"), self.ui.close, id="inspected.close", kind="primary")
         body: Widget = words if picture is None else Illustrated(picture, words, least=LEAST_WORDS)
         buttons = [close] if watch is None else [self._again(watch), close]
-        self.ui.open(Dialog(thing.title, body, buttons, id="inspected", width=NARROW if picture is None else WIDE))
+        width = NARROW if picture is None else WIDE
+        self.ui.open(Dialog(thing.title, body, buttons, id="inspected", width=width, first=close))
 
     def _again(self, watch: Action) -> Button:
         def act() -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.client.strings import say
 from game.client.table.decisions import NumberPlan, OrderPlan, Plan
 from game.client.table.hand import Kept
+from game.client.table.offers import open_offered
 from game.client.table.stage import Stage
 from game.client.tables.base import Spot
 from game.kernel.choices import Answer
@@ -76,6 +77,8 @@ class Answers:
             return
         seat = self._asking_seat()
         if self._looks_first(spot.answers):
+            return
+        if scene.hand.decision is not None and open_offered(scene, scene.hand.decision.seat, spot.answers):
             return
         if spot.answers and seat is not None:
             id = scene.hand.nearest(spot.answers)

@@ -13,7 +13,7 @@ from pygame.event import Event
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.base import LEGAL, Part, Presenter, Spot, TableState
-from game.client.widgets.base import RING_REACH, Widget
+from game.client.widgets.base import RING_REACH, Widget, ring_width
 from game.kernel.view import View
 
 SpotCall = Callable[[Spot], None]
@@ -55,8 +55,8 @@ class SpotWidget(Widget):
 
     def paint_focus(self, surface: Surface) -> None:
         """A dark and a light ring, so that one of them shows on any picture."""
-        look, width = self.look, max(3, self.look.px(3))
-        for grown, colour in ((2 * width, (16, 10, 6)), (0, look.theme.focus), (-2 * width, (16, 10, 6))):
+        look, width = self.look, ring_width(self.look)
+        for grown, colour in ((2 * width, (16, 10, 6)), (0, look.theme.focus_on_table), (-2 * width, (16, 10, 6))):
             ring = self.rect.inflate(grown, grown)
             blit(surface, look.brush.rounded(ring.size, look.radius(), None, line=colour, width=width, alpha=0), ring)
 

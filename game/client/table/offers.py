@@ -10,7 +10,7 @@ where nobody meets it by a press too many.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -107,6 +107,11 @@ def is_tight(look: Look) -> bool:
 
 def offer_buttons(scene: TableScene, seat: int) -> list[Button]:
     """The buttons for everything that is offered to a seat, and for what everybody may do at any time."""
+    return [button for same in offers_shown(scene, seat).values() for button in _buttons(scene, same)]
+
+
+def offers_shown(scene: TableScene, seat: int) -> dict[str, list[Decision]]:
+    """What is offered to a seat, and what everybody may do at any time, by its id; not what stands in the menu."""
     sitting = scene.link.sitting
     offers = list(sitting.view(sitting.audience_of(seat)).offers)
     offers.sort(key=lambda offer: not scene.words.grave(offer))  # what weighs stands apart from the answers
@@ -115,7 +120,22 @@ def offer_buttons(scene: TableScene, seat: int) -> list[Button]:
         is_own = offer.seat == seat or (scene.words.of_everybody(offer) and offer.seat in sitting.humans)
         if is_own and not (offer.is_described or scene.words.in_menu(offer)):
             shown.setdefault(offer.id, []).append(offer)
-    return [button for same in shown.values() for button in _buttons(scene, same)]
+    return shown
+
+
+def open_offered(scene: TableScene, seat: int, answers: Mapping[str, Any]) -> bool:
+    """A thing on the table was clicked that answers nothing asked: where it is offered for something, ask what is to be
+    done with it, as the list of that offer does. Whether it is offered."""
+    ways = [
+        (offer, answers[id])
+        for id, same in offers_shown(scene, seat).items()
+        for offer in same
+        if id in answers and answers[id] in offer.options
+    ]
+    if ways:
+        name = scene.presenter.grouped(*ways[0], scene.centre.view)[1]
+        _ask_which(scene, name or scene.words.named_offer(ways[0][0]), ways, scene.take_offer)
+    return bool(ways)
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,7 +89,8 @@ class SeatDesk:
     def dialog(self, closed: Action, back: Action) -> Dialog:
         """A choice for each seat. ``closed`` puts the dialog away, ``back`` leads to the table."""
         link, self._chosen = self._scene.link, {}
-        rows: list[Widget] = [Label(say("seats.help"), role="small", colour="ink_soft", id="seats.help")]
+        told = [say("seats.help"), *([say("seats.help.notes")] if link.game.definition.private else [])]
+        rows: list[Widget] = [Label(" ".join(told), role="small", colour="ink_soft", id="seats.help")]
         for seat, plan in enumerate(link.plans):
             found = comers(link, seat)
             choice = partial(self._choose, seat, {word: comer for word, _, comer in found if word != plan.player})

@@ -39,8 +39,8 @@ class Talk:
     def _open(self, title: str, markup: str, *more: Button, id: str = "dialog") -> None:
         ui = self._scene.ui
         body = RichText(markup, role="rules", id=f"{id}.text", on_link=self.open_rule)
-        buttons = [*more, Button(say("table.close"), ui.close, id=f"{id}.close", kind="primary")]
-        ui.open(Dialog(title, body, buttons, id=id, width=WIDE))
+        close = Button(say("table.close"), ui.close, id=f"{id}.close", kind="primary")
+        ui.open(Dialog(title, body, [*more, close], id=id, width=WIDE, first=close))
 
     def explain(self, link: str) -> str | None:
         """The tooltip of a rule id; nothing explains other links."""
@@ -56,9 +56,9 @@ class Talk:
         happened = told_of(scene.state.history, scene.words, unasked=scene.link.unasked(), asked=asked)
         desk = RulesDesk(options=dict(scene.centre.view.state.options), seats=len(scene.link.plans), happened=happened)
         _, *below = Leaf(scene.words, desk, self._follow).clause(rule)
-        buttons = [*self._book(rule), Button(say("table.close"), ui.close, id="rule.close", kind="primary")]
+        close = Button(say("table.close"), ui.close, id="rule.close", kind="primary")
         title = scene.words.clause(rule).heading
-        ui.open(Dialog(title, Column(*below, gap=8), buttons, id="rule", width=WIDE))
+        ui.open(Dialog(title, Column(*below, gap=8), [*self._book(rule), close], id="rule", width=WIDE, first=close))
 
     def _follow(self, link: str) -> None:
         """A link in the dialog of a rule: to another one, or to a moment of this game."""

@@ -25,6 +25,11 @@ RING_REACH = 10
 """How far the ring of the focus reaches beyond a widget without a shadow, in logical units."""
 
 
+def ring_width(look: Look) -> int:
+    """How wide each line of the ring on the table is, in pixels; two of its three lie within the place of a spot."""
+    return max(3, look.px(3))
+
+
 class Widget:
     """One thing on the screen. ``id`` is unique within its page; ``rect`` is in window pixels.
 

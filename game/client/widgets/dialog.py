@@ -18,7 +18,7 @@ WIDTH = 520
 
 class Dialog(Widget):
     """Open it with ``ui.open(dialog)``; Escape does nothing but close it, or ``cancelled``. ``buttons`` lie at the
-    lower right; keys begin at the first of them, but never at one that destroys something.
+    lower right; keys begin at ``first``, else at the first of them, but never at one that destroys something.
     """
 
     def __init__(
@@ -30,6 +30,7 @@ class Dialog(Widget):
         id: str = "dialog",
         width: float = WIDTH,
         cancelled: Callable[[], None] | None = None,
+        first: Button | None = None,
     ) -> None:
         super().__init__(id)
         self._width = width
@@ -41,7 +42,7 @@ class Dialog(Widget):
         self._cancelled = cancelled
         self._sheet = Rect(0, 0, 0, 0)
         harmless = [button for button in self._buttons if button.kind != "danger"]
-        self.first_focus = next(iter([*harmless, *self._buttons]), None)
+        self.first_focus = first or next(iter([*harmless, *self._buttons]), None)
         self._bar: Widget = Row(*self._buttons, gap=10, align=1.0)
         self.add(self._title, self._body, self._bar)
 

@@ -64,6 +64,7 @@ from game.games.dead_cells.spending import PILES, Spending, left_in, price_of
 from game.games.dead_cells.standing import card_bonus, enemy_health, enemy_immune, immune, max_health, skills, slots
 from game.games.dead_cells.state import DeadCellsTable, Hero, Tokens, in_turn_order, is_solo
 from game.games.dead_cells.tiles import EitherOr, options_of
+from game.games.dead_cells.upkeep import Upkeep
 from game.games.dead_cells.wearing import cards_in_slots
 from game.kernel.effects import Condition, Effects
 from game.kernel.game import Game
@@ -108,6 +109,7 @@ __all__ = [
     "Merchant",
     "Named",
     "Receive",
+    "Setup",
     "Standing",
     "Step",
     "Tile",
@@ -250,6 +252,11 @@ def acting(state: DeadCellsTable) -> Acting | None:
     return None
 
 
+def round_reached(state: DeadCellsTable) -> int:
+    """The Round that is being played; one past the last in the upkeep, when all are over, and OUTSIDE before them."""
+    return len(ROUNDS) if state.find(Upkeep) is not None else state.round
+
+
 def is_over(state: DeadCellsTable, actor: Actor, round: int, performing: int | None) -> bool:
     """Whether an actor's line of a Round is behind it, as all are of a character who is dead; the one that it is
     ``performing`` (see ``acting``) is not."""
@@ -257,7 +264,8 @@ def is_over(state: DeadCellsTable, actor: Actor, round: int, performing: int | N
         return False
     if not actor.enemy and state.heroes[actor.index].dead:
         return True
-    return state.round > round or bool(state.round == round and tokens_of(state, actor).performed >> round & 1)
+    now = round_reached(state)
+    return now > round or bool(now == round and tokens_of(state, actor).performed >> round & 1)
 
 
 def board_of(state: DeadCellsTable) -> Board | None:

@@ -25,6 +25,7 @@ from game.client.table.result import ResultScene
 from game.client.table.scene import TableScene
 from game.client.table.wires import Wires
 from game.client.widgets.button import Button
+from game.client.widgets.labels import RichText
 from game.games import registry
 from game.kernel.chance import Chance
 from game.kernel.errors import SaveError
@@ -455,7 +456,7 @@ def test_the_list_renames_deletes_and_imports(keeper: Keeper):
     keeper.click("import")
     keeper.write(str(exported))
     keeper.click("import.yes")
-    assert sorted(info.name for info in keeper.store.infos("toy")) == ["Winter", "Winter 2"]
+    assert sorted(info.name for info in keeper.store.infos("toy")) == ["Winter", "Winter (2)"]
     keeper.key(pygame.K_RETURN)
     assert isinstance(keeper.scene, HubScene)
 
@@ -474,7 +475,7 @@ def test_exported_files_are_offered_and_a_path_that_was_refused_stays(keeper: Ke
     keeper.click("import.yes")
     assert keeper.scene.ui.find("import.text").text == "/nowhere/at_all.campaign"
     keeper.scene.ui.find("import.files")._opened(str(exported))
-    assert sorted(info.name for info in keeper.store.infos("toy")) == ["Winter", "Winter 2"]
+    assert sorted(info.name for info in keeper.store.infos("toy")) == ["Winter", "Winter (2)"]
 
 
 def test_a_file_that_is_no_campaign_is_refused_in_plain_words_and_the_detail_is_kept(keeper: Keeper, tmp_path: Path):
@@ -627,6 +628,9 @@ def test_a_backup_takes_the_place_of_a_campaign_that_is_damaged_through_and_thro
     keeper.click("open")
     assert isinstance(keeper.scene, BackupsScene)
     keeper.click("take")
+    told = " ".join(each.markup for each in keeper.scene.ui.page.walk() if isinstance(each, RichText))
+    assert ".broken-1" in told and "stay where they are" not in told  # it said so, and they had been renamed
+    assert path.with_name(f"{path.name}.broken-1").exists()
     keeper.click("sure.yes")
     assert isinstance(keeper.scene, HubScene)
     assert (keeper.present.name, keeper.present.path) == ("Winter", path)

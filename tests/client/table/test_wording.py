@@ -67,6 +67,16 @@ def test_the_clause_behind_the_first_turn_opens_by_keys_and_stands_in_the_help(p
     assert ui.page.id == "rule"
 
 
+def test_keys_begin_at_the_gold_button_of_a_window_with_rules(person, first_turn):
+    """They began at "All the rules", which stands before it."""
+    first_turn.browse = print
+    person.key(pygame.K_F1)
+    assert first_turn.ui.find("rule.book") and first_turn.ui.focused.id == "rules.close"
+    person.key(pygame.K_ESCAPE)
+    first_turn.talk.open_rule("turn.first_skips")
+    assert first_turn.ui.find("rule.book") and first_turn.ui.focused.id == "rule.close"
+
+
 def test_later_turns_have_every_step_and_say_nothing(person):
     assert "first turn" not in prompt(asked(person, 4, "attack.spread"))
 

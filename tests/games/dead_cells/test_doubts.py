@@ -171,6 +171,21 @@ def test_the_sentence_of_a_doubt_begins_with_a_capital() -> None:
     assert doubt.text.startswith("The Flayed dies of it")
 
 
+@pytest.mark.parametrize(
+    ("id", "more", "cited"),
+    [
+        ("enemy.damage", {"damage": {"flayed": 2}}, "damage.death"),
+        ("enemy.state", {"states": {"flayed": {"on_fire": 1}}}, "state.fire.second"),
+    ],
+)
+def test_a_doubt_before_a_death_cites_the_rule_of_what_kills(id: str, more: Any, cited: str) -> None:
+    """Before plain Damage it cited On Fire as well."""
+    threat = {"hits": 1, "state": "on_fire"} if id == "enemy.state" else {"hits": 1}
+    question = asked_about(id, "flayed", continue_at={"threat": threat}, enemies={"1": ZOMBIE}, **more)
+    [doubt] = doubts(question, book_of(GAME), FORESIGHT, Teller(question.seen))
+    assert doubt.rules == (cited, "dying.run_over")
+
+
 def test_a_deadly_hit_is_not_doubted_once_somebody_is_dead() -> None:
     """dying.run_over: the Run is over by then."""
     given = {"continue_at": {"threat": {"hits": 1}}, "enemies": {"1": ZOMBIE}, "damage": NEARLY_DEAD}

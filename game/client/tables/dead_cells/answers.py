@@ -22,6 +22,7 @@ from game.games.dead_cells.view import (
     TOOTH,
     Aim,
     Market,
+    Setup,
     frame_of,
     left_in,
     offer_of,
@@ -48,7 +49,7 @@ def called(content: Any, id: str, value: Any) -> str:
     if not isinstance(value, str):
         return ""
     if id in BUYS and value in content.index:
-        return say("answer.buy", card=_card(content, value))
+        return say("answer.buy", card=card_named(content, value))
     if id == "market.heal" and value in CHARACTERS:
         return say("answer.heal", hero=within(value))
     if id == "what":
@@ -58,7 +59,7 @@ def called(content: Any, id: str, value: Any) -> str:
     if id == "state":
         return name_of(value) if value else ""
     if id == "inter.throw_away" and value in content.index:
-        return say("answer.throw_away", card=_card(content, value))
+        return say("answer.throw_away", card=card_named(content, value))
     if value in content.index:
         return str(content.cards[content.index[value]].name)
     if value in content.biome_index and id not in PLACES:
@@ -80,7 +81,8 @@ def _amount(content: Any, target: Any, amount: int) -> str:
     return say("answer.amount.hero", amount=amount, hero=name)
 
 
-def _card(content: Any, code: str) -> str:
+def card_named(content: Any, code: str) -> str:
+    """A card by its name, and by its kind where there is one of another kind with this name."""
     if code not in content.index:
         return str(code)
     card = content.cards[content.index[code]]
@@ -103,33 +105,33 @@ def _announce(content: Any, value: tuple[Any, ...]) -> str:
 
 
 def _with_line(content: Any, value: tuple[Any, ...]) -> str:
-    return say("answer.with_number", card=_card(content, value[0]), line=value[1])
+    return say("answer.with_number", card=card_named(content, value[0]), line=value[1])
 
 
 def _companion(content: Any, value: tuple[Any, ...]) -> str:
     if len(value) == 2 and value[0] in CHARACTERS:
-        return say("answer.companion", card=_card(content, value[1]), hero=within(value[0]))
+        return say("answer.companion", card=card_named(content, value[1]), hero=within(value[0]))
     return ""
 
 
 def _swap(content: Any, value: tuple[Any, ...]) -> str:
     if value[1] == "free":
-        return say("answer.swap.free", card=_card(content, value[0]))
-    return say("answer.swap", card=_card(content, value[0]), other=_card(content, value[1]))
+        return say("answer.swap.free", card=card_named(content, value[0]))
+    return say("answer.swap", card=card_named(content, value[0]), other=card_named(content, value[1]))
 
 
 def _purge(content: Any, value: tuple[Any, ...]) -> str:
     deck = say(f"hero.{value[0]}") if value[0] in CHARACTERS else say("answer.deck.equipment")
-    return say("answer.purge", card=_card(content, value[1]), deck=deck)
+    return say("answer.purge", card=card_named(content, value[1]), deck=deck)
 
 
 PAIRS: Mapping[str, Maker] = {
     "potion_on": lambda content, value: say("answer.potion_on", hero=within(value[1])),
     "discard": lambda content, value: say(
-        "answer.discard", cards=listed([_card(content, code) for code in value[1:]], "and")
+        "answer.discard", cards=listed([card_named(content, code) for code in value[1:]], "and")
     ),
-    "move": lambda content, value: say("answer.move", card=_card(content, value[1]), hero=within(value[2])),
-    "place": lambda content, value: say("answer.place", card=_card(content, value[1])),
+    "move": lambda content, value: say("answer.move", card=card_named(content, value[1]), hero=within(value[2])),
+    "place": lambda content, value: say("answer.place", card=card_named(content, value[1])),
 }
 PAIRS_OF: Mapping[str, Maker] = {
     "combat.announce": _announce,
@@ -167,14 +169,14 @@ def grouped(content: Any, id: str, value: Any, view: View) -> tuple[str, str]:
     """The deck in which the card of an answer lies, or whoever wears it, and the card's name."""
     if id == "inter.throw_away" and value in content.index:
         wearer = next((hero for hero in view.state.heroes if content.index[value] in hero.equipment), None)
-        return ("" if wearer is None else say(f"hero.{wearer.word}")), _card(content, value)
+        return ("" if wearer is None else say(f"hero.{wearer.word}")), card_named(content, value)
     if id not in BY_DECKS or not isinstance(value, tuple | list):
         return "", ""
     combat = view.state.campaign["combat"]
     deck = next((word for word in CHARACTERS if value[1] in combat[word]), "")
     if deck:
-        return say("group.combat", hero=say(f"hero.{deck}"), count=len(combat[deck])), _card(content, value[1])
-    return say("group.aside" if value[0] == "place" else "group.equipment"), _card(content, value[1])
+        return say("group.combat", hero=say(f"hero.{deck}"), count=len(combat[deck])), card_named(content, value[1])
+    return say("group.aside" if value[0] == "place" else "group.equipment"), card_named(content, value[1])
 
 
 def face(words: CardWords, decision: Decision, value: Any) -> Callable[[Look, int], Surface] | None:
@@ -250,7 +252,14 @@ def _spend_form(about: Mapping[str, Any], view: View) -> str:
     return "poor" if not about.get("cells", 1) and min(prices) > 0 else ""
 
 
+def _hurt_form(about: Mapping[str, Any], view: View) -> str:
+    """setup.4p.damage: which of the two who start with Damage is asked for."""
+    setup = frame_of(view.state, Setup)
+    return "other" if setup is not None and setup.hurt else ""
+
+
 FORMS: Mapping[str, Callable[[Mapping[str, Any], View], str]] = {
+    "run.start_damage": _hurt_form,
     "spend.buy": _spend_form,
     "spend.purge": lambda about, view: "several" if about.get("left", 1) > 1 else "",
     "combat.card": lambda about, view: "second" if about.get("card") == 2 else "",

@@ -69,10 +69,16 @@ def paint_title(text: str, surface: Surface, look: Look, rect: Rect) -> None:
     write(surface, look, text, rect.inflate(-look.px(20), 0), "heading", BONE, x=0.5)
 
 
+SETUP_TITLES = ("run.start_damage", "run.first_player")
+"""Questions of the set-up that the title of its page names: the Beheaded who are chosen already answer them."""
+
+
 def setup_items(scene: Scene, places: Counter) -> Iterator[Item]:
     """The four Beheaded to choose from; those that are taken carry their player's name."""
     yield Item(places.whole, "setup", partial(paint_scene, drawing(scene.look, "ground_passage", "ground_b1")))
-    yield Item(places.heading, "title", partial(paint_title, say("setup.title")))
+    asked = "" if scene.asked is None else scene.asked.id
+    title = say(f"setup.title.{asked}" if asked in SETUP_TITLES else "setup.title")
+    yield Item(places.heading, title, partial(paint_title, title))
     taken = {hero.word: scene.player(hero) for hero in scene.table.heroes if hero.kind >= 0}
     area = inset(places.goods, scene.look.px(16), scene.look.px(14))
     for order, (word, rect) in enumerate(zip(BEHEADED, spread(area, 4, 0.55, scene.look.px(12)), strict=True)):

@@ -16,7 +16,7 @@ from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import plain_words
 from game.client.tables.dead_cells.drawings import drawing
 from game.client.tables.dead_cells.group_space import group_space_items
-from game.client.tables.dead_cells.heroes import hero_answers, spot_words
+from game.client.tables.dead_cells.heroes import hero_answers, power_words, spot_words
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.layout import Fight
 from game.client.tables.dead_cells.paint import (
@@ -57,6 +57,7 @@ from game.games.dead_cells.view import (
     is_over,
     lines_of,
     plays_zero,
+    round_reached,
 )
 
 TIMELINE = "timeline"
@@ -81,7 +82,7 @@ def fight_items(scene: Scene, places: Fight) -> Iterator[Item]:
     """Ground, ruler, Enemy spaces, characters, Wall or Hole, what lies on the Group space."""
     biome = scene.content.biomes[scene.table.biome].id.lower()
     yield Item(places.stage, biome, partial(_paint_ground, biome))
-    yield _ruler(scene, places, scene.table.round)
+    yield _ruler(scene, places, round_reached(scene.table))
     for space, rect in enumerate(places.spaces):
         yield _space(scene, space, rect)
     for index, rect in enumerate(places.heroes):
@@ -165,8 +166,8 @@ def _space(scene: Scene, space: int, rect: Rect) -> Item:
     if card.death >= 0:
         words += " " + plain_words(say("card.death", words=sentence(scene.words.effects(card.death))))
     spot = Spot(id, rect, answers, order=100 + space, words=words)
-    facts = (card.code, name, word, health, facts_of(enemy.tokens), table.round, table.attack, enemy.entry,
-             _acting_round(scene, space))  # fmt: skip
+    facts = (card.code, name, word, health, facts_of(enemy.tokens), round_reached(table), table.attack,
+             enemy.entry, _acting_round(scene, space))  # fmt: skip
     return Item(rect, facts, partial(paint_enemy, scene, space), spot)
 
 
@@ -303,7 +304,9 @@ def stand_item(scene: Scene, index: int, rect: Rect) -> Item:
     table, hero = scene.table, scene.table.heroes[index]
     facts = (hero.kind, hero.side, hero.dead, hero.passes, facts_of(hero.tokens), base_stats(table, index),
              table.first == index, len(hero.active.cards), table.round, table.symbol)  # fmt: skip
-    spot = Spot(f"hero.{hero.word}", rect, hero_answers(hero), order=110 + index, words=spot_words(scene, index))
+    words, power = spot_words(scene, index), power_words(scene) if hero.is_serenade else ""
+    words = say("spot.power", hero=words, power=power) if power else words
+    spot = Spot(f"hero.{hero.word}", rect, hero_answers(hero), order=110 + index, words=words)
     return Item(rect, facts, partial(paint_stand, scene, index), spot, light=40)
 
 

@@ -229,6 +229,12 @@ def spot_words(scene: Scene, index: int) -> str:
     return say("spot.hero", name=hero_name(hero), left=health - hero.tokens.damage, health=health)
 
 
+def power_words(scene: Scene) -> str:
+    """What Serenade's power of this Combat or Turn does, as its rule says; "" without one."""
+    symbol = scene.table.symbol
+    return "" if symbol < 0 else scene.content.ledger.rules[f"solo.power.{SYMBOLS[symbol]}"].text
+
+
 def _facts(scene: Scene, index: int) -> tuple[Any, ...]:
     table, hero = scene.table, scene.table.heroes[index]
     piles = len(hero.deck.cards), len(hero.hand.cards), tuple(hero.discard.cards[-1:])
@@ -374,7 +380,7 @@ def uses_shown(scene: Scene) -> list[Any]:
 def equipment_answers(scene: Scene, index: int, code: str) -> dict[str, Any]:
     """What a click on a card that somebody wears means."""
     word = scene.table.heroes[index].word
-    answers: dict[str, Any] = {"enemy.damage": (word, code)}
+    answers: dict[str, Any] = {"enemy.damage": (word, code), "inter.throw_away": code}
     asked = scene.asked
     about = (asked.about or {}).get("hero") if asked is not None else None
     if about not in (None, word):

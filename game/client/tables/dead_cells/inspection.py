@@ -8,6 +8,7 @@ from game.client.richtext import escaped
 from game.client.tables.base import Drawn, Inspection
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.drawings import drawing, drawings_of
+from game.client.tables.dead_cells.heroes import power_words
 from game.client.tables.dead_cells.map import space_words
 from game.client.tables.dead_cells.played import played_card, unseen_told
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
@@ -167,6 +168,8 @@ def _hero(scene: Scene, word: str) -> Inspection | None:
     if hero.discard.cards and hero.discard.cards[-1] is not None:
         lines.append(say("hero.top", card=escaped(scene.content.cards[hero.discard.cards[-1]].name)))
     lines += [say("hero.skill", name=escaped(_named(scene, id))) for id in skills(scene.table, index)]
+    if hero.is_serenade and (power := power_words(scene)):
+        lines.append(escaped(power))
     title = (
         f"{hero_name(hero)} · {scene.player(hero)}" if scene.player(hero) and len(scene.people) > 1 else hero_name(hero)
     )

@@ -27,6 +27,7 @@ from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.dead_cells.words import name_of, plate, say, within
 from game.client.tables.lines import LEAST, write, write_face, write_lines
 from game.client.tables.squeezed import write_whole
+from game.client.widgets.base import ring_width
 from game.games.dead_cells.view import CELL, CHARACTERS, PILES, left_in, price_of
 
 BACKS = {"SV": "upgrade_survival", "TC": "upgrade_tactics", "BR": "upgrade_brutality", "well": "well"}
@@ -38,6 +39,8 @@ SMALLEST = 14
 """A Combat deck is drawn no narrower than so many pixels beside its name, where it has four times that."""
 DISC = (0.795, 0.115)
 """Where a pile's name lies between its emblem and its lower edge, and how high it may be, by the card's height."""
+APART = 14
+"""How far piles lie from each other, in logical units."""
 PILES_SHARE = 0.7
 """How much of the width the piles have: the rest is kept for the card bought last, so that no pile moves under a
 click."""
@@ -93,7 +96,7 @@ def _parted(scene: Scene, places: Counter) -> tuple[Rect, Rect, tuple[Rect, ...]
     cells = min(max(look.px(40), look.tx(34)), max(look.px(36), room.height // 8)) if scene.table.bag[CELL] else 0
     purse, rest = take_top(upper, cells, look.px(6))
     piles, beside = take_left(rest, round(rest.width * PILES_SHARE), look.px(14))
-    return low, purse, spread(inset(piles, 0, look.px(6)), len(PILES), cards.RATIO, look.px(14)), beside
+    return low, purse, spread(inset(piles, 0, look.px(6)), len(PILES), cards.RATIO, look.px(APART)), beside
 
 
 def was_won(scene: Scene) -> bool:
@@ -137,7 +140,8 @@ def _pile(scene: Scene, what: str, rect: Rect, order: int) -> Item:
     left, price = len(left_in(scene.table, what)), price_of(scene.table, what)
     answers = {"spend.buy": what, "spend.free": what}
     words = say("spot.pile" if left else "spot.pile.empty", name=name_of(what), price=price, left=left)
-    spot = Spot(f"pile.{what}", rect, answers, order=order, words=words)
+    around = min(4 * ring_width(scene.look), scene.look.px(APART))  # the ring of the focus covers no number in a corner
+    spot = Spot(f"pile.{what}", rect.inflate(around, around), answers, order=order, words=words)
     dear = price > scene.table.bag[CELL]
     return Item(rect, (what, left, price, dear), partial(_paint_pile, what, left, price, dear), spot,
                 reach=scene.look.px(14))  # fmt: skip

@@ -57,6 +57,7 @@ from game.games.dead_cells.view import (
     foe_of,
     is_over,
     plays_zero,
+    round_reached,
     tokens_of,
 )
 
@@ -82,8 +83,8 @@ def timeline_items(scene: Scene, rect: Rect) -> Iterator[Item]:
     shown = actors(table)
     cells = [row_lines(scene, actor) for actor in shown]
     widths = widths_of(scene, head.width, rect.height, cells)
-    zero = plays_zero(table)
-    yield Item(head, (table.round, zero, widths, "head"), partial(_paint_head, table.round, widths, zero=zero))
+    zero, round = plays_zero(table), round_reached(table)
+    yield Item(head, (round, zero, widths, "head"), partial(_paint_head, round, widths, zero=zero))
     places = _rows(look, body, [most_lines(each) for each in cells])
     for order, (actor, lines, place) in enumerate(zip(shown, cells, places, strict=False)):
         yield _actor(scene, actor, lines, place, widths, order)
@@ -159,7 +160,7 @@ def _actor(scene: Scene, actor: Actor, cells: RowLines, rect: Rect, widths: Widt
     name, who = label_of(scene, actor)
     extras = extras_of(scene, actor)
     beside = tuple(plate_of(scene, each) for each in actors(table))  # the longest says how large all of them are
-    facts = (name, who, cells, tuple(tokens.frozen), tokens.performed, table.round, chips, dead, extras,
+    facts = (name, who, cells, tuple(tokens.frozen), tokens.performed, round_reached(table), chips, dead, extras,
              _acts(scene, actor), widths, beside)  # fmt: skip
     told = _told(scene, actor, cells)
     spot = Spot(f"line.{who}", rect, order=300 + order, words=f"{name}. {told}".strip(), is_stop=False)

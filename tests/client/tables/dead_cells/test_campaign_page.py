@@ -207,6 +207,14 @@ def test_the_story_tells_a_run_given_up_from_a_death():
     assert [line.split("   ")[1] for line in told] == ["Run 2 ended with a death.", "Run 1 was given up."]
 
 
+def test_cards_that_were_bought_are_told_by_their_names_alone():
+    """The page of a Run told "Quick Draw (TC01)", by which nobody knows a card."""
+    record = demo_record(GAME)
+    run = {**record["runs"][-1], "bought": ["TC01", "SV01"]}
+    told = " ".join(run_lines(Campaign(GAME, record, {}), run, (1,)))
+    assert "Quick Draw" in told and "TC01" not in told and "SV01" not in told
+
+
 def test_names_that_hold_commas_are_told_apart_where_they_were_bought():
     record = demo_record(GAME)
     comma = next(card.code for card in GAME.content.cards if ", " in card.name)

@@ -279,3 +279,22 @@ def test_what_was_said_of_a_market_hid_the_names_of_the_enemies_in_the_next_comb
     left.state.place = "the next one"
     scene.course.forget_messages(left)
     assert not any("the Bag holds" in each for each in scene.ui.toasts.messages)
+
+
+def test_a_click_on_a_worn_card_between_biomes_opens_what_may_be_done_with_it(person) -> None:
+    """pub.equip.discard_many: it was refused because nobody fights, though the card may go and a button says so."""
+    scene = between_biomes(person)
+    for spot in [spot for spot in scene.centre.spots if spot.id.startswith("equipment.")]:
+        code = spot.id.rpartition(".")[2]
+        scene.answers.on_spot(spot)
+        assert not scene.hand.reasons
+        scene.ui.find(f"offer.which.{code}").press()
+        worn = [card for hero in scene.link.sitting.view().state.heroes for card in hero.equipment]
+        assert code not in [scene.link.sitting.game.content.cards[card].code for card in worn]
+
+
+def test_a_click_on_a_worn_card_in_a_combat_is_still_told_why_it_cannot_be_used(person) -> None:
+    worn = {"equipment": {"flayed": ["ST-S13"]}, "serenade": {"active": ["ST27"]}, "enemies": {"3": "zombie"}}
+    scene = laid(person, continue_at="play", hands={"flayed": ["ST08", "ST07", "ST11"]}, **worn)
+    scene.answers.on_spot(next(spot for spot in scene.centre.spots if spot.id == "equipment.flayed.ST-S13"))
+    assert scene.hand.reasons and len(scene.ui.pages) == 1

@@ -14,6 +14,7 @@ from game.client.look import Look
 from game.client.richtext import escaped
 from game.client.tables.base import Inspection
 from game.client.tables.campaign_page import Inspect
+from game.client.tables.dead_cells.answers import card_named
 from game.client.tables.dead_cells.campaign import faces
 from game.client.tables.dead_cells.campaign.record import TRADERS, Campaign
 from game.client.tables.dead_cells.campaign.slots import Paint, Slot
@@ -251,7 +252,7 @@ def aside_pile(campaign: Campaign, inspect: Inspect) -> Slot:
     title = say("aside.title", count=len(codes))
     if not codes:
         return Slot("aside", place, "", escaped(title))
-    names = [say("aside.line", name=campaign.card(code).name, code=code) for code in codes]
+    names = [card_named(campaign.content, code) for code in codes]
     text = "\n".join(map(escaped, [*names, "", say("aside.help")]))
 
     def paint(surface: Surface, look: Look, rect: Rect, slot: Slot) -> None:

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit
 from game.client.look import Look
+from game.client.tables.dead_cells.answers import card_named
 from game.client.tables.dead_cells.campaign.record import Campaign
 from game.client.tables.dead_cells.campaign.words import say, word
 from game.client.tables.dead_cells.story import hand
@@ -56,7 +57,7 @@ def run_row(campaign: Campaign, run: Run) -> ListRow:
 
 def run_lines(campaign: Campaign, run: Run, seeds: Sequence[int]) -> list[str]:
     """All that the diary holds of a Run."""
-    bought = [say("aside.line", name=campaign.card(code).name, code=code) for code in run["bought"]]
+    bought = [card_named(campaign.content, code) for code in run["bought"]]
     lines = [
         say("run.route", route=route(campaign, run)),
         end(campaign, run),
