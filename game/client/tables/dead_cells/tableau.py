@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.client.draw import blit
 from game.client.look import Look
@@ -31,6 +31,10 @@ SUN = 0.1
 """How far left of the middle of the sun who stands in front begins to stand, by the picture's height."""
 DEAD = 82
 """Degrees by which a dead character lies on its back."""
+SOLID = 215
+"""How opaque a figure is, 0 to 255: what is less so is the shadow in which it stands, which does not fall over."""
+SHADOW = (4, 8, 12, 150)
+"""The shadow in which somebody lies."""
 FLAT = 0.84
 """What is left of the height of somebody who lies: the ground is seen from above."""
 ASIDE = 0.06
@@ -131,10 +135,16 @@ def defeat(died: Sequence[str], enemy: Sequence[str], look: Look, size: tuple[in
 def _lying(look: Look, word: str, long: int) -> Surface:
     """A dead character on the ground, so long from head to foot."""
     figure = look.assets.svg(f"dead_cells/{_figure(word)}.svg", (long * 3 // 4, long))
-    lying = pygame.transform.rotozoom(figure, DEAD, 1.0)
+    bare = pygame.mask.from_surface(figure, SOLID).to_surface(setsurface=figure, unsetcolor=(0, 0, 0, 0))
+    lying = pygame.transform.rotozoom(bare, DEAD, 1.0)
     whole = lying.subsurface(lying.get_bounding_rect())
     flat = pygame.transform.smoothscale(whole, (whole.get_width(), round(whole.get_height() * FLAT)))
-    return _dimmed(flat, (178, 190, 196))
+    made = Surface((flat.get_width(), flat.get_height() + flat.get_height() // 12), pygame.SRCALPHA)
+    shadow = Rect(0, 0, flat.get_width() * 19 // 20, flat.get_height() // 3)
+    shadow.midbottom = made.get_rect().midbottom
+    pygame.draw.ellipse(made, SHADOW, shadow)
+    blit(made, _dimmed(flat, (178, 190, 196)), (0, 0))
+    return made
 
 
 def retreat(biome: str, look: Look, size: tuple[int, int]) -> Surface:

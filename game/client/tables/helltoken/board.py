@@ -149,8 +149,12 @@ def in_light_lines(picture: Surface) -> Surface:
     """A drawing in dark lines on light ground as light lines on black: what high contrast asks of the board."""
     turned = pygame.transform.invert(pygame.transform.grayscale(picture)).premul_alpha()
     turned.fill((215, 215, 215), special_flags=pygame.BLEND_RGB_MULT)
-    turned.fill((70, 70, 70), special_flags=pygame.BLEND_RGB_SUB)
-    turned.blit(turned.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    turned.fill((74, 74, 74), special_flags=pygame.BLEND_RGB_SUB)
+    for _ in range(2):
+        turned.blit(turned.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    thin = turned.copy()
+    for beside in ((1, 0), (0, 1)):  # lines of one pixel would be hairlines on black
+        turned.blit(thin, beside, special_flags=pygame.BLEND_RGB_MAX)
     opaque = Surface(picture.get_size(), pygame.SRCALPHA)
     opaque.fill((0, 0, 0, 255))
     opaque.blit(turned, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

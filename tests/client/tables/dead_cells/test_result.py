@@ -169,7 +169,7 @@ def test_a_beaten_boss_lies_whole_and_lower_than_who_stands(boss: tuple[str, ...
         assert found.width >= lying.get_width() - 2 and found.height >= lying.get_height() - 2
 
 
-def test_the_angry_concierge_lies_in_a_pose_of_his_own(monkeypatch) -> None:
+def test_the_beaten_concierge_lies_in_a_pose_of_his_own(monkeypatch) -> None:
     """He was the standing figure turned by a right angle, the shadow on the ground a black stroke beside him."""
     monkeypatch.delattr(tableau.pygame.transform, "rotozoom")
     look = make_look(THEMES["dark"], Screen(1280, 720))
@@ -234,3 +234,15 @@ def test_the_prize_keeps_off_the_frame(drawn) -> None:
     """It began 5 pixels inside the golden edge."""
     prize = next(each for each in drawn("dead_cells_victory", text=1.0).drawn if each.owner.endswith(".prize"))
     assert prize.rect.right <= 1223 - 12
+
+
+@pytest.mark.parametrize("word", ["flayed", "immolated", "poisoned", "quartered"])
+def test_whoever_lies_lies_in_a_flat_shadow(word: str) -> None:
+    """The shadow in which figures stand had been turned with them, an upright disc behind their feet."""
+    made = tableau._lying(make_look(THEMES["dark"], Screen(1280, 720)), word, 280)
+    wide, high = made.get_size()
+    assert wide > 1.5 * high
+    end = [made.get_at((x, y)) for x in range(wide - wide // 24, wide) for y in range(high * 3 // 5)]
+    soft = sum(60 < colour.a < 230 and max(colour[:3]) < 24 for colour in end)
+    assert soft < 0.1 * len(end)
+    assert sum(0 < made.get_at((x, high - 3)).a < 230 for x in range(wide)) > wide // 3

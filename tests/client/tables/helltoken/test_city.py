@@ -108,3 +108,16 @@ def test_the_numbers_of_large_text_have_a_pale_rim_for_they_reach_into_the_drawi
         corner = Rect(square.x, square.y, square.width // 2, square.height // 2)
         pixels = (picture.get_at((x, y)) for x in range(corner.x, corner.right) for y in range(corner.y, corner.bottom))
         assert (sum(tuple(pixel)[:3] == HALO for pixel in pixels) > 20) is has_rim
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.5), ((1280, 720), 1.0), ((1920, 1080), 1.75)])
+def test_in_high_contrast_every_district_is_drawn_in_bright_lines(size, text):
+    """They were hairlines of a dark grey, on the screen the least contrasted thing of all."""
+    look = a_look(size, text=text, theme="contrast")
+    places = place_table(look, Rect(0, 90, size[0], size[1] - 250), Shape(2, 0, True))
+    picture = city(look, places)
+    for square, rect in places.squares.items():
+        place = rect.move(-places.board.x, -places.board.y)
+        lower = [(x, y) for x in range(place.x + 6, place.right - 6) for y in range(place.centery, place.bottom - 6)]
+        bright = sum(picture.get_at(spot)[0] >= 170 for spot in lower)
+        assert 0.02 * len(lower) < bright < 0.5 * len(lower), square
