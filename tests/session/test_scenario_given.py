@@ -77,7 +77,7 @@ def test_given_and_options_of_a_list_are_shared_field_by_field(tmp_path: Path) -
     assert (second.given, second.options) == ({"robot": 7}, {})
 
 
-DOCUMENT = Path(__file__).parents[2] / "docs" / "docs/scenarios.md"
+DOCUMENT = Path(__file__).parents[2] / "docs" / "scenarios.md"
 SECTIONS = DOCUMENT.read_text(encoding="utf-8").split("\n## ")
 
 

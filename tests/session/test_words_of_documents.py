@@ -14,7 +14,7 @@ from game.session.scenario import read_scenario
 from game.session.scenario_position import lay_position
 from game.session.scenario_run import run_scenario
 
-DOCUMENT = (Path(__file__).parents[2] / "docs" / "docs/scenarios.md").read_text(encoding="utf-8")
+DOCUMENT = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
 BASE: dict[str, Any] = {
     "scenario": "a",
     "game": "helltoken",
