@@ -2,7 +2,7 @@
 
 Whether, whom and how long a window asks depends on public facts alone: ``might`` names every seat that *might*
 hold something, and such a seat is asked even if "no" is all it can say. Source: docs/architecture.md,
-"Windows".
+"Windows". So far only the toy game of the tests uses this module.
 """
 
 from __future__ import annotations

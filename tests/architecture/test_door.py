@@ -37,7 +37,7 @@ def test_a_seat_that_is_not_at_the_table_is_told_in_one_way(id: str, seat: Any) 
     before = table.hash()
     for spec in table.game.specs:
         for ask in (table.check, table.answer):
-            with pytest.raises(HotseatError, match="no seat .* at this table; expected a number from 0 to"):
+            with pytest.raises(HotseatError, match=r"no seat .* at this table; expected a number from 0 to"):
                 ask(seat, spec, "pass")
     assert table.hash() == before
 
