@@ -1,7 +1,7 @@
 """Finds an environment that has our packages, and hands over to it. Standard library only.
 
 The order: the Python that runs now, if it has everything; the folder ``.venv`` beside main.py; for a checkout that
-cannot be written, a folder in the user's cache. What is not there is built by ``environment.py``, which is loaded only
+cannot be written, a folder in the user's cache. What is not there is built by ``installing.py``, which is loaded only
 then: an ordinary start reads one TOML file and lists two folders.
 """
 
@@ -169,7 +169,7 @@ def find_environment(root: str, wanted: dict[str, list[Requirement]]) -> Environ
     beside = Environment(os.path.join(root, ".venv"), wanted)
     if beside.fits():
         return beside
-    from game.environment import build, cache_path, is_writable
+    from game.installing import build, cache_path, is_writable
 
     chosen = beside if is_writable(beside.path) else Environment(cache_path(root), wanted)
     if not chosen.fits():

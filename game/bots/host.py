@@ -1,7 +1,7 @@
 """Asking bots without waiting for them: worker processes with a budget, and a rule of thumb when they fail.
 
 ``Asker`` is what whoever plays a sitting's bots needs; ``BotHost`` thinks beside the window, ``AtOnce`` in the same
-process. Source: DESIGN.md 7.
+process. Source: docs/architecture.md, "Measured choices".
 """
 
 from __future__ import annotations

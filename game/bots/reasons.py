@@ -2,7 +2,7 @@
 
 ``Choice.because`` and the log (``Step.because``) hold the features as plain data; the sentences stand in
 ``data/lang``: ``because.<feature>``, ``because.<decision>.<feature>`` where a decision says it otherwise, and
-``because.<feature>.<word>`` where the feature is a word. Source: DESIGN.md 7.
+``because.<feature>.<word>`` where the feature is a word. Source: docs/architecture.md, "Bots".
 """
 
 from __future__ import annotations

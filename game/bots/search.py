@@ -1,7 +1,7 @@
 """Search for any game: lines are played on in guessed worlds, the weaker half is dropped again and again.
 
 All lines that are still compared are played in the same worlds with the same dice, so that luck weighs on all alike
-(sequential halving with common random numbers). Source: DESIGN.md 7.
+(sequential halving with common random numbers). Source: docs/architecture.md, "Bots".
 """
 
 from __future__ import annotations

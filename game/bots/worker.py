@@ -1,6 +1,6 @@
 """The process in which bots think, and how a question travels there: as plain data, without the game's definitions.
 
-It is given what the seat may know and nothing else. Source: DESIGN.md 7.
+It is given what the seat may know and nothing else. Source: docs/architecture.md, "Bots".
 """
 
 from __future__ import annotations

@@ -2,7 +2,8 @@
 
 A procedure is an ordered list of named steps that reads like the page of the rulebook. A step does something, or
 asks and has a ``then`` that applies the answer. Frames are plain data, so a table can be saved, copied and loaded
-at every decision, also inside a reaction inside a reaction. Source: DESIGN.md 3, "The agenda".
+at every decision, also inside a reaction inside a reaction. Source: docs/architecture.md,
+"Agenda" and "Measured choices".
 """
 
 from __future__ import annotations

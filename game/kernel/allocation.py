@@ -1,6 +1,6 @@
 """Allocations: points laid over slots. The one described choice that is counted in points, not made of members.
 
-Source: DESIGN.md 3, "for allocations and paths, described by a rule".
+Source: docs/architecture.md, "Decisions".
 """
 
 from __future__ import annotations

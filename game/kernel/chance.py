@@ -1,7 +1,7 @@
 """Chance: one 64-bit number inside the table decides every roll and shuffle.
 
-A linear congruential step with output from the upper half (PERFORMANCE.md, measurement 6): cheap to copy and
-save, the same in every process and version.
+A linear congruential step with output from the upper half (docs/architecture.md, "Measured choices"): cheap to copy
+and save, the same in every process and version.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Decisions: who answers, what is asked, every legal answer, and the clauses that say why another is not.
 
 Legality is computed here and nowhere else: the options of a decision are its candidates that pass all clauses,
-and ``judge`` names the clauses that an answer fails. Source: DESIGN.md 3, "Legality is computed in one place".
+and ``judge`` names the clauses that an answer fails. Source: docs/architecture.md, "Decisions".
 """
 
 from __future__ import annotations

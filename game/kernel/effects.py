@@ -3,7 +3,7 @@
 A verb's signature is its schema: ``{draw: {count: 2}}`` calls ``draw(table, run, count=2)``. Unknown verbs and
 arguments are problems at load; a game's own kind of argument reads itself: ``of_data(value, report, path)``. A running
 effect may ask, be reacted to and be saved; the save writes out what is left of it, so it outlives an edit of the card.
-Source: DESIGN.md 3, "Cards are data".
+Source: docs/architecture.md, "Effects" and "Measured choices".
 """
 
 from __future__ import annotations

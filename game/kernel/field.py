@@ -1,4 +1,4 @@
-"""Declared fields of records: what kind each is, and who sees it. Source: DESIGN.md 3, "State is plain data"."""
+"""Declared fields of records: what kind each is, and who sees it. Source: docs/architecture.md, "Records"."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ from game.kernel.agenda import Procedure, Step, due, frame_reader
 from game.kernel.chance import Chance, seeded
 from game.kernel.decision import DecisionSpec
 from game.kernel.effects import Scripts
+from game.kernel.errors import HotseatError
 from game.kernel.event import Event
 from game.kernel.names import Names
 from game.kernel.plain import Frozen
@@ -16,6 +17,9 @@ from game.kernel.position import PositionField, frame_at
 from game.kernel.table import Table
 from game.kernel.verdict import OWN_CLAUSES
 from game.kernel.view import View
+
+BOT = "bot"
+"""What says of a seat, in what the set-up is told of it, that a bot plays it."""
 
 Ask = Callable[[Any], list[Any]]
 Place = Callable[[Any, Procedure, int, Mapping[str, Any]], None]
@@ -217,6 +221,29 @@ class Game:
         return found - OWN_CLAUSES
 
 
+def _expect_whole_options(game: Game, options: Mapping[str, Any]) -> None:
+    """Raise HotseatError unless every option that the content names has a value that it knows, and no other is here."""
+    resolve = getattr(game.content, "resolve_options", None)
+    if resolve is None:
+        return
+    missing = [id for id in resolve(options) if id not in options]
+    if missing:
+        raise HotseatError(
+            f"{game.title}: no value for {', '.join(missing)}; content.resolve_options(chosen) gives every option one"
+        )
+
+
+def _expect_seats(game: Game, seats: Sequence[Mapping[str, Any]]) -> None:
+    """Raise HotseatError for a seat that is not told as a mapping, or with a word that no set-up reads. How many there
+    may be and who may be played is a rule of the game, and its set-up refuses that."""
+    known = [word for word in (game.definition.side, BOT) if word]
+    for number, seat in enumerate(seats):
+        found = [seat] if not isinstance(seat, Mapping) else [word for word in seat if word not in known]
+        if found:
+            expected = " or ".join(f"{{{word!r}: ...}}" for word in known)
+            raise HotseatError(f"{game.title}: seat {number}: found {found[0]!r}; expected {{}}, {expected}")
+
+
 def new_table(
     game: Game,
     options: Mapping[str, Any],
@@ -230,7 +257,11 @@ def new_table(
     options: every table option of the game with its value. seats: one mapping per seat with what the game's set-up
     wants to know of it. seed: any whole number. sink: a list that receives the events, also those of the set-up.
     record: what an earlier table left in the field that lasts, where the game has one; None: as at first.
+    Raises HotseatError for options that are unknown or missing (``content.resolve_options(chosen)`` fills in the usual
+    ones) and for seats with which the game cannot begin.
     """
+    _expect_whole_options(game, options)
+    _expect_seats(game, seats)
     table = game.definition.table(chance=seeded(seed), options=dict(options), seat_count=len(seats))
     if record is not None and game.definition.record:
         setattr(table, game.definition.record, record)

@@ -8,7 +8,7 @@ generated from the declarations when they are first called, so that they cost wh
         charges: int = number(3, seen=EVERYBODY)
         hand: Zone = zone("card")
 
-Source: DESIGN.md 3, "State is plain data"; PERFORMANCE.md, measurements 1 and 2.
+Source: docs/architecture.md, "Records" and "Measured choices".
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The methods of records, generated from their declared fields: they cost what hand-written code would.
 
-Source: PERFORMANCE.md, measurement 2.
+Source: docs/architecture.md, "Measured choices".
 """
 
 from __future__ import annotations

@@ -1,7 +1,9 @@
 """The table: the whole state of a game in play, and the door through which it is asked and answered.
 
-The door is small: ``new_table``, ``pending``, ``offers``, ``check``, ``answer``, ``view``, ``guess``, ``copy``,
-``to_plain`` / ``from_plain``, ``hash``, ``outcome``. Everything else here is for rules code.
+The door is small. Here: ``pending``, ``offers``, ``check``, ``answer``, ``apply``, ``fork`` (``copy`` shares the list
+that takes events), ``hash``, ``outcome``, ``dump``. In :mod:`game.kernel.game`: ``new_table``, ``table_to_plain`` and
+``table_from_plain``; in :mod:`game.kernel.view`: ``view``, ``stream`` and ``guess``. Everything else here is for rules
+code. docs/architecture.md shows the door at work ("Door").
 """
 
 from __future__ import annotations
@@ -13,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Self
 from game.kernel.agenda import END, REPEAT, RESTART, SKIP, STAY, Due, Flow, Frame
 from game.kernel.choices import Answer
 from game.kernel.decision import PASS, Decision, DecisionSpec
-from game.kernel.errors import IllegalAnswer, NoSuchFace, RulesError
+from game.kernel.errors import HotseatError, IllegalAnswer, NoSuchFace, RulesError
 from game.kernel.event import ALL, NO_CAUSE, Event
 from game.kernel.record import EVERYBODY, NOBODY, Record, frames, frozen, number
 from game.kernel.verdict import GAME_OVER, Reason, Verdict
@@ -196,8 +198,10 @@ class Table(Record):
 
         What is not being asked now is refused by its closed gates, by the rules that say when it is asked, and by what
         forbids the value at any time.
-        KeyError for a decision that the game does not know.
+        KeyError for a decision that the game does not know, HotseatError for a seat that is not at this table.
         """
+        if seat.__class__ is not int or not 0 <= seat < self.seat_count:
+            raise HotseatError(f"no seat {seat!r} at this table; expected a number from 0 to {self.seat_count - 1}")
         decision = self.decision(seat, id)
         if decision is not None:
             return decision.judge(self, self.read(decision, value))
@@ -212,8 +216,9 @@ class Table(Record):
         return (reason,) if isinstance(reason, str) else ()
 
     def answer(self, seat: int, id: str, value: Answer, *, chance: Sequence[Any] = ()) -> list[Event]:
-        """Give an answer; returns the events. All or nothing: an illegal answer raises IllegalAnswer, a mistake in
-        the rules raises what it raises, and both leave the table as it was. ``chance`` forces the next dice."""
+        """Give an answer; returns the events. All or nothing: an illegal answer raises IllegalAnswer, a seat or a
+        decision that there is not what ``check`` raises, a mistake in the rules what it raises, and all leave the table
+        as it was. ``chance`` forces the next dice."""
         verdict = self.check(seat, id, value)
         if not verdict.ok:
             raise IllegalAnswer(verdict)

@@ -2,7 +2,8 @@
 
 A number declares its stages (printed, added, doubled, reduced ...) and lists its parts, so that anybody can ask
 where it comes from. Which standing effects touch a number is found through an index by its name, made once for
-each set of things in play. Source: DESIGN.md 3; PERFORMANCE.md, measurement 5.
+each set of things in play. Source: docs/architecture.md, "Values" and "Measured choices".
+So far only the toy game of the tests uses this module.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Windows: the closed list of moments in which seats may react, each with its asking policy.
 
 Whether, whom and how long a window asks depends on public facts alone: ``might`` names every seat that *might*
-hold something, and such a seat is asked even if "no" is all it can say. Source: DESIGN.md 3, "Windows".
+hold something, and such a seat is asked even if "no" is all it can say. Source: docs/architecture.md,
+"Windows". So far only the toy game of the tests uses this module.
 """
 
 from __future__ import annotations

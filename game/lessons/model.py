@@ -2,7 +2,7 @@
 
 A step goes on from the position before it or lays one of its own. What its ``play`` names is answered in order: by the
 learner where the seat is the learner's, by the script elsewhere; decisions that nobody names are passed where passing
-is allowed. Source: DESIGN.md 7.
+is allowed. Source: docs/architecture.md, "Lessons and profiles".
 """
 
 from __future__ import annotations

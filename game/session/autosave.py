@@ -1,7 +1,7 @@
 """The file in which one sitting is written down after every answer, and whether it is still the sitting's own.
 
 Nothing is written over that this program has neither written nor read: what somebody else has put there stays, and the
-sitting goes on in a file beside it. Source: DESIGN.md 4.
+sitting goes on in a file beside it. Source: docs/architecture.md, "The session in one page".
 """
 
 from __future__ import annotations

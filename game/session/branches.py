@@ -1,7 +1,7 @@
 """An answer played on in a guessed world: every way the dice may fall, up to the next question of somebody.
 
 Few dice are counted out face by face, many are sampled. Windows in which somebody might step in are passed, and what
-comes after them is marked. Source: DESIGN.md 6, previews.
+comes after them is marked. Source: docs/architecture.md, "The session in one page".
 """
 
 from __future__ import annotations

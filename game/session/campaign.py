@@ -1,7 +1,8 @@
 """A campaign: a record that lasts from table to table, with the table in play and a diary, in one file per slot.
 
 While a table stands, the record is a part of it, so the two cannot disagree: a crash while a Run ends resumes right
-there. Only sittings of the campaign write back; forks, replays and simulations never do. Source: DESIGN.md 4.
+there. Only sittings of the campaign write back; forks, replays and simulations never do. Source:
+docs/architecture.md, "The client in one page".
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The campaigns of one person: slots with their generations, backups, files carried elsewhere, the trash.
 
 ``root`` is the person's data folder: ``campaigns`` (one file per slot), ``campaigns/backups``, ``campaigns/trash``,
-``exports`` and ``replays``. Source: DESIGN.md 4.
+``exports`` and ``replays``. Source: docs/architecture.md, "The client in one page".
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Sentences: events, refusals and chains of causes in words, for one audience.
 
 Rules emit facts and the ledger holds clauses; here they become lines of the log, refusal cards and "why". Everything is
-told from a view, so no sentence says what its audience may not know. Source: DESIGN.md 1 A and B.
+told from a view, so no sentence says what its audience may not know. Source:
+docs/architecture.md, "The session in one page".
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The command log: every answer with its events and the position's hash afterwards, and the lines that were undone.
 
 A command is one seat's run of answers up to the first event that is more than a choice: one that reveals something,
-uses chance, or leaves another seat to be asked. Source: DESIGN.md 4.
+uses chance, or leaves another seat to be asked. Source: docs/architecture.md, "The session in one page".
 """
 
 from __future__ import annotations

@@ -2,7 +2,8 @@
 
 From one seat's view and history alone. The answer is played on in worlds that look the same from there (``guess``):
 what all of them share is certain, what the dice of one world decide has odds, what differs between worlds rests on
-hidden things. The sentences are the game's (``previews.yaml``). Source: DESIGN.md 6.
+hidden things. The sentences are the game's (``previews.yaml``). Source:
+docs/architecture.md, "The session in one page".
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Replays: any position of a finished or saved sitting, seen by whoever may see it, forked, and verified.
 
-A replay file is a save of the kind ``replay``, written once when a game ends. Source: DESIGN.md 4 and 7.
+A replay file is a save of the kind ``replay``, written once when a game ends. Source:
+docs/architecture.md, "The session in one page".
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 beginning and the answers that led there.
 
 Whatever is written is laid again and compared with the moment, so that the text says of itself what it does not tell.
-Source: DESIGN.md 8.
+Source: docs/scenarios.md.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """One sitting: a table, its command log, undo, and all that undo never touches. Nothing is ever lost.
 
 Scenes, bots and lessons ask a sitting for the view and the history of an audience and send answers; the table itself
-stays inside. Source: DESIGN.md 4.
+stays inside. Source: docs/architecture.md, "The session in one page".
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Where sittings are written down: autosaves with generations, named slots, trash, finished games.
 
 ``root`` is the person's data folder: ``saves/auto`` (one file per sitting), ``saves/slots``, ``saves/trash`` and
-``replays``. Source: DESIGN.md 4.
+``replays``. Source: docs/architecture.md, "The session in one page".
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """The table at any step of the log: snapshots outside the state, and quick replay from the nearest one.
 
 Of the last steps every snapshot is kept, of older ones every fourth; going back among old ones fills the gap that it
-walks through, so that a row of undos replays each stretch once. Source: PERFORMANCE.md, measurement 7.
+walks through, so that a row of undos replays each stretch once. Source:
+docs/architecture.md, "Measured choices".
 """
 
 from __future__ import annotations

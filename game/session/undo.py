@@ -1,8 +1,8 @@
 """The fence: how far one may take back, and why not further. Back to the last fact that anyone learned.
 
 Free over one's own answers that taught nobody anything; with agreement over another person's answer or a turn that is
-over; over a roll, a draw, a reveal or what a bot has openly answered only in practice. Source: DESIGN.md 1 D and 4,
-"Undo".
+over; over a roll, a draw, a reveal or what a bot has openly answered only in practice. Source:
+docs/architecture.md, "The session in one page".
 """
 
 from __future__ import annotations

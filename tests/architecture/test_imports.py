@@ -30,8 +30,8 @@ LAYERS = {
         *DATA_LIBRARIES,
     ),
     "game.paths": ("platformdirs",),
-    "game.bootstrap": ("game.environment", "game.dev.cli"),
-    "game.environment": ("game.bootstrap",),
+    "game.bootstrap": ("game.installing", "game.dev.cli"),
+    "game.installing": ("game.bootstrap",),
 }  # fmt: skip
 """Layer to what it may import besides itself and the standard library. game.dev may import anything."""
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game import bootstrap, environment
+from game import bootstrap, installing
 from game.bootstrap import Environment, Requirement, SetUpError
 
 ROOT = Path(__file__).parents[2]
@@ -50,7 +50,7 @@ def fake_ways(monkeypatch: pytest.MonkeyPatch):
         make = f'mkdir -p "$0/bin"; touch "$0/bin/python"; echo "version = {VERSION}.4" > "$0/pyvenv.cfg"'
         folder = f"lib/python{VERSION}/site-packages"
         monkeypatch.setattr(
-            environment,
+            installing,
             "ways",
             lambda made: [(["sh", "-c", make, made.path], ["sh", "-c", script, f"{made.path}/{folder}"])],
         )
@@ -111,7 +111,7 @@ def test_an_environment_that_lacks_a_package_does_not_fit(tmp_path: Path) -> Non
 
 def test_an_interrupted_environment_does_not_fit(tmp_path: Path) -> None:
     made = an_environment(tmp_path)
-    environment.mark(made)
+    installing.mark(made)
     assert not made.fits()
 
 
@@ -145,19 +145,19 @@ def test_this_python_is_not_used_when_pygame_lies_beside_pygame_ce() -> None:
 def test_a_built_environment_fits_and_is_not_built_again(tmp_path: Path, fake_ways) -> None:
     made = Environment(str(tmp_path / "with a space" / ".venv"), WANTED)
     fake_ways(FILL)
-    environment.build(made)
+    installing.build(made)
     assert made.fits()
     fake_ways("exit 1")
-    environment.build(made)
+    installing.build(made)
 
 
 def test_an_interrupted_environment_is_made_anew(tmp_path: Path, fake_ways) -> None:
     made = an_environment(tmp_path)
-    environment.mark(made)
+    installing.mark(made)
     left_over = tmp_path / ".venv" / "half.txt"
     left_over.write_text("")
     fake_ways(FILL)
-    environment.build(made)
+    installing.build(made)
     assert made.fits()
     assert not left_over.exists()
 
@@ -166,7 +166,7 @@ def test_without_a_network_the_message_says_so_and_nothing_is_left(tmp_path: Pat
     made = Environment(str(tmp_path / ".venv"), WANTED)
     fake_ways("echo 'Failed to establish a new connection: Temporary failure in name resolution' >&2; exit 1")
     with pytest.raises(SetUpError, match="the network cannot be reached"):
-        environment.build(made)
+        installing.build(made)
     assert not Path(made.path).exists()
 
 
@@ -175,14 +175,14 @@ def test_without_a_network_an_environment_that_plays_is_kept(tmp_path: Path, fak
     with_tests = Environment(made.path, WANTED | {"test": [Requirement("pytest>=8.3")]})
     fake_ways("echo 'dns error' >&2; exit 1")
     with pytest.raises(SetUpError, match="the network cannot be reached"):
-        environment.build(with_tests)
+        installing.build(with_tests)
     assert made.fits()
 
 
 def test_an_installer_that_leaves_something_out_is_not_believed(tmp_path: Path, fake_ways) -> None:
     fake_ways('mkdir -p "$0/pygame_ce-2.5.8.dist-info"')
     with pytest.raises(SetUpError, match="packages are missing"):
-        environment.build(Environment(str(tmp_path / ".venv"), WANTED))
+        installing.build(Environment(str(tmp_path / ".venv"), WANTED))
 
 
 def test_when_uv_fails_pip_is_tried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -192,11 +192,11 @@ def test_when_uv_fails_pip_is_tried(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
     def run(command: list[str]) -> None:
         tried.append(Path(command[0]).name)
-        raise environment.CommandFailed("no")
+        raise installing.CommandFailed("no")
 
-    monkeypatch.setattr(environment, "run", run)
+    monkeypatch.setattr(installing, "run", run)
     with pytest.raises(SetUpError):
-        environment.make(Environment(str(tmp_path / ".venv"), WANTED))
+        installing.make(Environment(str(tmp_path / ".venv"), WANTED))
     assert tried[0] == "uv"
     assert len(tried) >= 2
 
@@ -204,24 +204,24 @@ def test_when_uv_fails_pip_is_tried(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def test_without_any_installer_the_message_names_the_package_to_install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(environment.shutil, "which", lambda name: None)
-    monkeypatch.setattr(environment.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(installing.shutil, "which", lambda name: None)
+    monkeypatch.setattr(installing.importlib.util, "find_spec", lambda name: None)
     with pytest.raises(SetUpError, match=f"sudo apt install python{VERSION}-venv"):
-        environment.build(Environment(str(tmp_path / ".venv"), WANTED))
+        installing.build(Environment(str(tmp_path / ".venv"), WANTED))
 
 
 def test_without_ensurepip_the_systems_pip_fills_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(environment.shutil, "which", lambda name: None)
-    monkeypatch.setattr(environment.importlib.util, "find_spec", lambda name: None if name == "ensurepip" else name)
-    [(create, install)] = environment.ways(Environment("/somewhere/.venv", WANTED))
+    monkeypatch.setattr(installing.shutil, "which", lambda name: None)
+    monkeypatch.setattr(installing.importlib.util, "find_spec", lambda name: None if name == "ensurepip" else name)
+    [(create, install)] = installing.ways(Environment("/somewhere/.venv", WANTED))
     assert "--without-pip" in create
     assert install[1:5] == ["-m", "pip", "--python", "/somewhere/.venv/bin/python"]
 
 
 def test_two_starts_at_once_build_one_after_the_other(tmp_path: Path) -> None:
     lock = str(tmp_path / "lock")
-    code = f"from game.environment import locked\nwith locked({lock!r}):\n    print('mine')"
-    with environment.locked(lock):
+    code = f"from game.installing import locked\nwith locked({lock!r}):\n    print('mine')"
+    with installing.locked(lock):
         other = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         assert other.stderr is not None
         assert b"waiting for it" in other.stderr.readline()
@@ -232,7 +232,7 @@ def test_two_starts_at_once_build_one_after_the_other(tmp_path: Path) -> None:
 def test_a_checkout_that_cannot_be_written_uses_the_cache_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fake_ways
 ) -> None:
-    monkeypatch.setattr(environment, "is_writable", lambda path: False)
+    monkeypatch.setattr(installing, "is_writable", lambda path: False)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     fake_ways(FILL)
     chosen = bootstrap.find_environment(str(tmp_path / "checkout"), WANTED)

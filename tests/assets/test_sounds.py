@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import itertools
+import sys
+import wave
+from array import array
 from pathlib import Path
 
 import pytest
@@ -12,7 +15,7 @@ from game.content.problems import Problems
 from game.content.sounds import load_sounds, read_sounds
 from game.content.yaml_source import load_yaml
 from game.dev.studio.signal import RATE
-from game.dev.studio.takes import EFFECTS, LOOPS, made, read_sound
+from game.dev.studio.takes import EFFECTS, LOOPS, made
 from game.kernel.errors import ContentError
 from game.paths import assets_root, data_root
 from tests.assets.loudness import loudest
@@ -33,6 +36,15 @@ SPREAD = 3.5
 SOON = RATE // 500
 NAMES = sorted(file.stem for file in SOUNDS.glob("*"))
 GAME = data_root() / "helltoken"
+
+
+def read_sound(path: Path) -> array[int]:
+    """The samples of a file that the studio's ``write_sounds`` wrote."""
+    with wave.open(str(path), "rb") as file:
+        samples = array("h", file.readframes(file.getnframes()))
+    if sys.byteorder == "big":
+        samples.byteswap()
+    return samples
 
 
 def test_there_is_a_file_for_every_take_and_no_other() -> None:

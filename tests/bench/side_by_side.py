@@ -2,7 +2,8 @@
 
 Every contestant is a live process; they take turns in short chunks, ours directly before and after each of the others,
 so that a slow moment of the machine hits both. Told are the times of one choice as multiples of ours: median and
-quartiles. ``ours`` against ours must read 0.97 to 1.03. Source: PERFORMANCE.md, "How to measure".
+quartiles. ``ours`` against ours must read 0.97 to 1.03. Source: docs/architecture.md,
+"Measured choices".
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """The yardstick U: a small table game, frozen, against which every other speed is told as a ratio.
 
 NEVER CHANGE THIS FILE. Ratios of two years apart are only comparable while it stays as it is; it uses nothing of
-the project, so that a faster kernel does not make the yardstick faster. Source: PERFORMANCE.md, "How to measure".
+the project, so that a faster kernel does not make the yardstick faster. Source: docs/architecture.md,
+"Measured choices".
 
 Two walkers cross a torus of 25 squares by turns: three steps each, an answer by the other (one of four signs, or
 pass), a card drawn, a die, and points spread over four of nine lights. It has what a table game has: a stack of

@@ -1,6 +1,6 @@
 """What holds at every decision of every game. Each contract takes one moment of a walk and asserts.
 
-Source: DESIGN.md 10.2.
+Source: docs/architecture.md, "The kernel in one page".
 """
 
 from __future__ import annotations

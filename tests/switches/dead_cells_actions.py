@@ -229,7 +229,11 @@ SWITCHES: dict[str, Switch] = {
 }
 READINGS: dict[str, tuple[Switch, ...]] = {
     "ruling.q31": (misread(verbs_combat__threaten=never_on_one),),
-    "ruling.q33": (with_option("actions.place_on_enemy", marked="per_hit"),),
+    "ruling.q33": (
+        with_option("actions.place_on_enemy", marked="per_hit"),
+        with_option("damage.marks_for", marked="per_point"),
+        with_option("damage.marks_for", marked="per_hit"),
+    ),
     "ruling.q34": (
         with_option("roundend.poison_enemy", poison_marked="yes"),
         with_option("roundend.poison_hero", poison_blockable="no"),

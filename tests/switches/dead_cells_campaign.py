@@ -64,6 +64,17 @@ def one_token(true: Callable[..., Any]) -> Callable[..., Any]:
     return hit
 
 
+def one_token_on_a_character(true: Callable[..., Any]) -> Callable[..., Any]:
+    """However many Marked tokens a character has, they add 1."""
+
+    def hurt(table: DeadCellsTable, index: int, *rest: Any) -> None:
+        tokens = table.heroes[index].tokens
+        tokens.marked = min(1, tokens.marked)
+        true(table, index, *rest)
+
+    return hurt
+
+
 def begin_again(table: DeadCellsTable, frame: Any) -> Flow:
     """After the second Biome comes the first one again."""
     table.stage, table.biome = 0, 0
@@ -111,6 +122,7 @@ SWITCHES: dict[str, Switch] = {
 
 READINGS: dict[str, tuple[Switch, ...]] = {
     "ruling.q70": (misread(feats__met_when_placed=lambda table, card: False),),
+    "pub.marked.per_token": (reread("harm.hurt", one_token_on_a_character),),
     "biome.exit": (misread(conditions__spaces_visited=lambda table: set(table.visited)),),
 }
 """Further wrong readings of what says several things."""

@@ -67,6 +67,7 @@ def settled_after_the_attack(game: Game) -> Iterator[Game]:
 
 
 FURTHER: dict[str, tuple[Switch, ...]] = {
+    "players.count": (misread(setup__PLAYERS=(2,)), misread(setup__PLAYERS=(3,))),
     "ruling.r15": (
         misread(verbs__held_by_crush=lambda table: bool(table.grounded)),
         with_step("turn", "step_remotes", no_remotes_when_grounded),

@@ -13,16 +13,13 @@ from game.session.campaign_text import Entry
 KNOWN = ("founded", "brought_in", "renamed", "restored", GIVEN_UP, BEGAN, ENDED, RESET)
 
 
-def story_lines(diary: Sequence[Entry], words: Phrases) -> list[str]:
-    """One line for each entry, the newest first; kinds that are not ours are left to the game."""
-    return [line for line, _ in story(diary, words)]
-
-
 def story(
     diary: Sequence[Entry], words: Phrases, about: Callable[[int], str] = lambda number: ""
 ) -> list[tuple[str, Entry | None]]:
-    """The same lines, and with one about the end of a table the entry of its beginning. about: what the game says of
-    the table of a number that has ended since the campaign began from the first."""
+    """One line for each entry, the newest first, and with one about the end of a table the entry of its beginning.
+
+    Kinds that are not ours are left to the game. about: what the game says of the table of a number that has ended
+    since the campaign began from the first."""
     entries = reversed([*zip(diary, begun_of(diary), numbers_of(diary), strict=True)])
     since = max((at for at, entry in enumerate(diary) if entry.kind == RESET), default=-1)
     now = set(map(id, diary[since + 1 :]))

@@ -1,6 +1,6 @@
 """Automatic answers at the table: a person may be asked less often. Each choice says what it may betray.
 
-Source: DESIGN.md 3, "Automatic answers", and :mod:`game.session.automatic`.
+Source: :mod:`game.session.automatic`.
 """
 
 from __future__ import annotations

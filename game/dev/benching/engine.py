@@ -1,4 +1,4 @@
-"""Speed and size of the rules: decisions, legal answers, copies, saves, undo, search. Source: PERFORMANCE.md."""
+"""Speed and size of the rules: decisions, legal answers, copies, saves, undo, search."""
 
 from __future__ import annotations
 

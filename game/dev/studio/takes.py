@@ -91,12 +91,3 @@ def write_sounds(folder: Path) -> Iterator[Path]:
             file.setframerate(RATE)
             file.writeframes(samples.tobytes())
         yield path
-
-
-def read_sound(path: Path) -> array[int]:
-    """The samples of a file that ``write_sounds`` wrote."""
-    with wave.open(str(path), "rb") as file:
-        samples = array("h", file.readframes(file.getnframes()))
-    if sys.byteorder == "big":
-        samples.byteswap()
-    return samples

@@ -150,7 +150,7 @@ def one_meant(table: DeadCellsTable, run: Effects, word: str) -> int:
 
 def help_whom(table: DeadCellsTable, run: Effects, whom: Whom, what: str, amount: int) -> None:
     """Give it to whom the card means, asking where there is a choice: what heals one without an Action of anybody is a
-    gain of the Group (specification, gain.receiver)."""
+    gain of the Group (the decision ``gain.receiver``)."""
     if whom.word in ("any", "single") and run.seat < 0 and what == HEAL:
         table.push(Receive(what=HEAL, amount=amount, rule="mutation.during"))
         return

@@ -1,4 +1,4 @@
-"""What cards ask: where and when an Action happens, who is meant, and what was counted. Rules specification, section 9.
+"""What cards ask: where and when an Action happens, who is meant, and what was counted.
 
 They read the running effect's ``names`` (space, round, source, damage_placed, victim, killer, purged ...) and the
 table's counts; none changes anything.

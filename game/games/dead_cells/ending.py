@@ -92,7 +92,7 @@ def promised(table: DeadCellsTable, frame: EndOfRun) -> None:
 @end_of_run.step("end.death.bag", "end.death.bag_cards", "end.success.reset", "end.death.collector")
 def empty_bag(table: DeadCellsTable, frame: EndOfRun) -> None:
     """end.death.bag: everything but Cells is discarded; end.death.bag_cards: cards go back where they belong;
-    end.death.collector: with the Blueprints of the Bag those that waited go to the bottom of their deck (W-30)."""
+    end.death.collector: with the Blueprints of the Bag those that waited go to the bottom of their deck."""
     frame.cells = table.bag[CELL]
     table.bag[CELL] = 0
     lost = amounts_of(table.bag)

@@ -1,4 +1,4 @@
-"""What each kind of entry in data/dead_cells/cards has besides id, kind and source. Rules specification, section 9.
+"""What each kind of entry in data/dead_cells/cards has besides id, kind and source. Source: docs/data.md.
 
 Most need no text of their own, for it is told from their effects.
 """

@@ -31,7 +31,7 @@ BOX = {
     "S": 16,
     "R": 7,
 }
-"""The cards of each deck in reach, in the order in which cards are numbered (section 2 of the specification)."""
+"""The cards of each deck in reach, in the order in which cards are numbered."""
 TILES = {"B1": 15, "B2": 20, "B3": 20}
 BOSS_CELL = "boss_cell"
 

@@ -1,4 +1,4 @@
-"""Doubts about legal answers that look pointless. Everything rests on what the asked seat sees. Specification, 11."""
+"""Doubts about legal answers that look pointless. Everything rests on what the asked seat sees."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Numbers that boards, Equipment and the Mutation board change; asked when they are needed, never stored.
 
-Rulebook: The Scroll Tracks, Equipment, Mutation board. Source: DESIGN.md 3, "Standing effects are asked".
+Rulebook: The Scroll Tracks, Equipment, Mutation board.
 """
 
 from __future__ import annotations

@@ -71,11 +71,13 @@ class Tokens(Record):
 class Hero(Record):
     """One character: a Beheaded, or Serenade. Lists of Equipment go by slot, from the left.
 
-    kind: which one. seat: who plays it. active: the Combat cards of this Combat, first-played first. announced: what
-    was said with each card, as [Action, Round]. scrolls: steps taken on the three tracks; for Serenade only the first
-    number counts, on her present ``side``. companions: Damage on each equipped Companion. gaps: slots that came free
-    left of a worn card, from the left. stash: cards carried beside the slots. timed: timed Equipment used in this
-    Round. passes: sits this Combat out. hurt: Damage tokens received in this Combat and in this Biome, for Feats.
+    kind: which one. seat: who plays it. dead: died in this Run. passes: sits this Combat out. side: which side of the
+    board lies up (only Serenade's is turned). scrolls: steps taken on the three tracks; for Serenade only the first
+    number counts, on her present ``side``. tokens: Damage, Shields and States. deck, hand, discard: the Combat cards,
+    those on top last; active: those of this Combat, first-played first. announced: what was said with each active card,
+    as [Action, Round]. equipment: the worn cards. companions: Damage on each equipped Companion. gaps: slots that came
+    free left of a worn card, from the left. stash: cards carried beside the slots. timed: timed Equipment used in this
+    Round. hurt_in_combat, hurt_in_biome: Damage tokens received in this Combat and in this Biome, for Feats.
     """
 
     kind: int = number(0, seen=EVERYBODY, family="beheaded")

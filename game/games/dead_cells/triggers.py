@@ -1,7 +1,7 @@
 """Cards that answer what happens: kills, Damage, Potions, Checks, the beginning and end of things.
 
 Which cards answer what is found through an index by timing; a card answers while it is in play: worn, on the Mutation
-board of this Run, or (of an Enemy) on the Combat board. Rules specification, section 9, "Timing".
+board of this Run, or (of an Enemy) on the Combat board.
 """
 
 from __future__ import annotations

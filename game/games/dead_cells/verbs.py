@@ -1,4 +1,4 @@
-"""The effect vocabulary: what the cards, boards and tiles of Dead Cells do. Rules specification, section 9.
+"""The effect vocabulary: what the cards, boards and tiles of Dead Cells do.
 
 Importing this enters everything: what happens in a Combat, in a Run and in the campaign, and the conditions.
 """

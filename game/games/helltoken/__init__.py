@@ -1,7 +1,7 @@
 """Helltoken: one robot for two or three societies, and nobody knows where their own bases are.
 
-Modules are the rulebook's headings; the rules specification's section 6 is the map of them. The rules are imported when
-they are asked for: home wants no more than ``INFO``.
+Modules are the rulebook's headings; data/helltoken/rules.yaml says which clause stands under which. The rules are
+imported when they are asked for: home wants no more than ``INFO``.
 """
 
 from __future__ import annotations

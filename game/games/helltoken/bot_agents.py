@@ -1,4 +1,4 @@
-"""When a bot uses its agent: fixed thresholds. Section 13 of the rules specification, line "agents"."""
+"""When a bot uses its agent: fixed thresholds."""
 
 from __future__ import annotations
 

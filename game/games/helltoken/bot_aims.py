@@ -1,4 +1,4 @@
-"""What attackers betray: they know where one's bases lie, and walk and strike accordingly. Section 1 of the rules spec.
+"""What attackers betray: they know where one's bases lie, and walk and strike accordingly.
 
 Exact knowledge (``notes``) says where a base cannot be; aims say where it is likely. Two signs are read from the
 history: where the robot was walked, of all squares within reach, and which squares of the area were left alone although

@@ -1,6 +1,6 @@
 """Helltoken's questions ready to be searched: the lines to compare, worlds that fit what the seat knows, their worth.
 
-The strong bot of section 13: own bases are drawn as its beliefs weigh them, everything else as the game's ``guess``
+The strong bot: own bases are drawn as its beliefs weigh them, everything else as the game's ``guess``
 deals it; a line is played, everybody plays on by quick thumbs, and the position is judged.
 """
 

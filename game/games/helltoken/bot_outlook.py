@@ -1,4 +1,4 @@
-"""What a bot believes: where its own bases may lie, what an attack is worth, how much one threatens. Section 13.
+"""What a bot believes: where its own bases may lie, what an attack is worth, how much one threatens.
 
 Everything comes from a view and its history, so no hidden number can get in. Worths are in counters: those that enemies
 lose, less those that the bot expects to lose itself.

@@ -1,4 +1,4 @@
-"""When a bot names its four squares, and which. Section 13 of the rules specification, line "password"."""
+"""When a bot names its four squares, and which."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules of thumb for every decision of Helltoken. Section 13 of the rules specification, first column.
+"""Rules of thumb for every decision of Helltoken.
 
 A bot that follows them brings enemy bases into the area and keeps squares that may be its own out of it, shoves the
 robot off when that saves counters, and names a password when one is likely enough. Answers that are worth the same are

@@ -1,4 +1,4 @@
-"""Helltoken's bots: easy and normal follow rules of thumb, strong searches. Section 13 of the rules specification.
+"""Helltoken's bots: easy and normal follow rules of thumb, strong searches.
 
 Easy forgets all but the last declarations, looks one step ahead, and takes little care; normal deduces all that can be
 deduced and reckons with remotes; strong (``bot_mind``) also reads the aims of others and plays worlds on.

@@ -30,7 +30,7 @@ MOMENTS = (
     "pre_declare",
     "end",
 )
-"""The windows of a turn (section 6 of the rules specification), in order."""
+"""The windows of a turn, in order."""
 (START, AFTER_PASSWORD, STEP, REMOTE, SPECIAL, BEFORE_DRAW, PRE_ROLL, POST_ROLL, PRE_DECLARE, END_OF_TURN) = range(10)
 OWN, OTHER, ANY = "own", "other", "any"
 PATH = "path"

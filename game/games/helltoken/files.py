@@ -53,7 +53,7 @@ FIELDS = {
         {"whose_turn": object, "windows": list, "modes": (MODE,), "require": list, "on_deal": list},
     ),
 }
-"""What each kind of card has besides the fields of all cards (section 9 of the rules specification)."""
+"""What each kind of card has besides the fields of all cards."""
 ACTION_CARDS = 18
 AGENTS_PER_FACTION = 3
 
@@ -92,7 +92,7 @@ def load_content(scripts: Scripts, packs: Sequence[str], language: str = ENGLISH
 def check_box(
     content: HelltokenContent, entries: Mapping[str, Sequence[Any]], problems: Problems, packs: Sequence[Pack]
 ) -> None:
-    """What lies in the box: 18 action cards, and for each faction four remotes and three agents (section 2). Packs may
+    """What lies in the box: 18 action cards, and for each faction four remotes and three agents. Packs may
     change how many action cards there are."""
     if len(content.deck) != ACTION_CARDS and not packs:
         problems.add(where(entries["actions"][0], None, "copies"), f"{len(content.deck)} action cards", "18")

@@ -1,7 +1,7 @@
 """What Helltoken's previews and warnings need beyond its events: reach, open facts, and doubts about legal answers.
 
 Everything rests on the asked seat's view and history, and thinks no more than its white board's assist level does: at
-``pen`` nobody is told what his own notes should have told him. Rules specification, sections 11 and 13.
+``pen`` nobody is told what his own notes should have told him.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A whole table that looks the same from one side: the unseen is dealt, narrowed by the losses declared so far.
 
-Used for search; every guess agrees with all declarations and failed passwords. Section 13 of the rules specification.
+Used for search; every guess agrees with all declarations and failed passwords.
 """
 
 from __future__ import annotations

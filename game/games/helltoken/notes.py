@@ -1,4 +1,4 @@
-"""The solver behind the white board: what one player can know about his own bases. Section 11 of the rules spec.
+"""The solver behind the white board: what one player can know about his own bases.
 
 It works from a view and its history, so it cannot use what the player does not have. The exact rule: square s is
 possible for own slot i if s is no opponent's base, not the Rite's card as far as the player knows it, and for every

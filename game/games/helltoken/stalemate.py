@@ -1,4 +1,4 @@
-"""A long game may be called a draw if everybody agrees; nobody is forced. Ruling R50 of the rules specification.
+"""A long game may be called a draw if everybody agrees; nobody is forced. ruling.r50.
 
 Who has agreed is open. It lapses when the next turn of that player begins, and for all when somebody drops out.
 """

@@ -1,4 +1,4 @@
-"""The effect vocabulary: what action cards and agents do, one verb each. Rules specification, section 9."""
+"""The effect vocabulary: what action cards and agents do, one verb each. Source: docs/data.md."""
 
 from __future__ import annotations
 

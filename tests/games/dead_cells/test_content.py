@@ -79,7 +79,7 @@ def test_decks_are_laid_bottom_first() -> None:
     assert content().cards[content().decks["SV"][-1]].use == "cover"
 
 
-def test_upgrade_decks_mix_the_uses_that_the_specification_counts() -> None:
+def test_upgrade_decks_mix_the_uses_that_the_box_counts() -> None:
     uses = ("combat", "start", "during", "skill", "market", "instruction", "feat", "cover")
     counted = {deck: Counter(content().cards[i].use for i in content().decks[deck]) for deck in ("SV", "TC", "BR")}
     assert {deck: [found[use] for use in uses] for deck, found in counted.items()} == {

@@ -1,4 +1,4 @@
-"""What the loader of Dead Cells refuses: each check of the specification's section 9, by a slip that somebody makes."""
+"""What the loader of Dead Cells refuses: each check, by a slip that somebody makes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Specification 7: alone one takes one's cards back until Serenade's card is flipped."""
+"""Alone one takes one's cards back until Serenade's card is flipped."""
 
 from __future__ import annotations
 

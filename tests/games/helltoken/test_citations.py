@@ -1,4 +1,4 @@
-"""Which clauses each kind of event cites, written from the rules specification and not from the program.
+"""Which clauses each kind of event cites, written from the rulebook and not from the program.
 
 ``MUST`` is what an event of that kind always carries. ``MAY`` is what some of them carry besides, with the fact that
 every reader can see it by: an event that carries it shows the fact, and one that shows the fact carries it.

@@ -1,4 +1,4 @@
-"""The twenty-seven worked examples of the rules specification (section 10)."""
+"""Twenty-seven worked examples, E1 to E27."""
 
 from __future__ import annotations
 

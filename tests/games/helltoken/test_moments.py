@@ -1,4 +1,4 @@
-"""Agent by moment by whose turn: when each agent can be used, written from section 6 of the rules specification."""
+"""Agent by moment by whose turn: when each agent can be used, written from the rulebook."""
 
 from __future__ import annotations
 

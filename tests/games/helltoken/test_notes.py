@@ -1,4 +1,4 @@
-"""The white board's help: what it may say at which level, and that it knows no more than its owner. Section 11."""
+"""The white board's help: what it may say at which level, and that it knows no more than its owner."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing betrays a base, an agent, the deck or the Rite's card: views, questions, events. Section 7, ruling R49."""
+"""Nothing betrays a base, an agent, the deck or the Rite's card: views, questions, events. ruling.r49."""
 
 from __future__ import annotations
 

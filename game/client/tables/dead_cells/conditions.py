@@ -1,4 +1,4 @@
-"""Conditions in words: when a card's effect holds. Rules specification, section 9."""
+"""Conditions in words: when a card's effect holds. Their words: ``game/games/dead_cells/conditions.py``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects in words: "1 Damage to one Enemy in 1 or 2". Rules specification, section 9.
+"""Effects in words: "1 Damage to one Enemy in 1 or 2".
 
 Every verb of the vocabulary has a sentence in ``data/lang``; a verb without one is a KeyError, which the tests of every
 card would find.

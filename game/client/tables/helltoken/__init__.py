@@ -1,4 +1,4 @@
-"""Helltoken on the screen: the specification's section 11, drawn as a loud comic of the 1970s."""
+"""Helltoken on the screen: drawn as a loud comic of the 1970s."""
 
 from game.client.tables.helltoken.presenter import HelltokenPresenter
 

@@ -10,7 +10,7 @@ import pytest
 from pygame import Surface
 
 from game.client.campaign.hub import HubScene
-from game.client.campaign.story import story_lines
+from game.client.campaign.story import story
 from game.client.campaign.words import Phrases
 from game.client.table.newgame import NewGameScene
 from game.client.table.result import ResultScene
@@ -203,8 +203,8 @@ def test_a_run_that_was_given_up_is_no_death_and_a_won_one_tells_its_cells():
 
 def test_the_story_tells_a_run_given_up_from_a_death():
     ends = [{"winners": [], "reason": reason} for reason in ("ruling.q68", "dying.run_over")]
-    told = story_lines([Entry(0.0, ENDED, end) for end in ends], Phrases("dead_cells"))
-    assert [line.split("   ")[1] for line in told] == ["Run 2 ended with a death.", "Run 1 was given up."]
+    told = story([Entry(0.0, ENDED, end) for end in ends], Phrases("dead_cells"))
+    assert [line.split("   ")[1] for line, _ in told] == ["Run 2 ended with a death.", "Run 1 was given up."]
 
 
 def test_cards_that_were_bought_are_told_by_their_names_alone():

@@ -1,4 +1,4 @@
-"""The white board: marks by hand, the assist beside them, password lines. Specification, section 11."""
+"""The white board: marks by hand, the assist beside them, password lines."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The white board: a player's private notes, half of Helltoken. Specification, section 11."""
+"""The white board: a player's private notes, half of Helltoken."""

@@ -1,7 +1,8 @@
 """Builds the environment: a virtual environment of our own, filled once by uv or pip. Standard library only.
 
-Nothing here needs a registry's address or rights on the system: a Python that refuses plain ``pip install`` (PEP 668)
-is never asked for one. Everything that is said goes to the error stream, so that commands can write JSON to the other.
+Nothing here needs the address of a package index or rights on the system: a Python that refuses plain ``pip install``
+(PEP 668) is never asked for one. Everything that is said goes to the error stream, so that commands can write JSON to
+the other.
 """
 
 from __future__ import annotations
