@@ -93,7 +93,7 @@ class SheetScene(WidgetScene):
             below = max(gap, look.tx(BELOW_TITLE))
             heights = self._heights(look, within)
             missing = sum(heights) + gap + below + 2 * edge - most
-            edge = max(edge, min(look.px(ROOMY), edge - missing // 2)) if missing < 0 else edge
+            edge = max(edge, min(look.px(ROOMY), edge + -missing // 2)) if missing < 0 else edge
             if 0 < missing <= look.px(NEARLY):
                 self._parts.gap, most = self.gap / 4, area.height - 2 * look.px(CLOSE)
                 edge = self._edge_left(look, within, most - gap - below)

@@ -12,7 +12,7 @@ from game.client.layout import Screen
 from game.client.look import make_look
 from game.client.tables.base import TableState
 from game.client.tables.dead_cells import worn
-from game.client.tables.dead_cells.heroes import _places, _titles, _with_hearts, panel_items
+from game.client.tables.dead_cells.heroes import _places, _titles, _with_hearts
 from game.client.tables.dead_cells.layout import place_counter
 from game.client.tables.dead_cells.paint import LEGAL, paint_mark
 from game.client.tables.dead_cells.panels import place_panel, slot_places
@@ -142,7 +142,7 @@ def test_the_round_of_a_small_worn_card_leaves_its_picture_whole(size) -> None:
     assert 1 + worn.picture_side(card, has_round=True) <= card.bottom - worn._round_height(card)
 
 
-def test_panels_take_the_place_of_cards_that_are_laid(laid_table) -> None:
+def test_panels_take_the_place_of_cards_that_are_laid(laid_table, drawn) -> None:
     """A strip beside squeezed panels was empty, and Thick Skin stood there without its name."""
     table = laid_table("dead_cells_target", text=2.0)
     table.presenter.layout(table.look, Rect(0, 92, 1280, 500), table.view)
@@ -150,8 +150,7 @@ def test_panels_take_the_place_of_cards_that_are_laid(laid_table) -> None:
     places = fight_places(scene)
     assert len(places.hand) == len(scene.table.heroes[0].hand.cards) == 2
     assert places.panels[0].x - places.hand[-1].right <= scene.look.gap("small")
-    spots = [each.spot.id for each in panel_items(scene, places.panels, 0) if each.spot is not None]
-    assert any(id.startswith("skill.") for id in spots)
+    assert "Thick Skin" in [each.text for each in drawn("dead_cells_target", (1280, 720), 2.0).drawn]
 
 
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
