@@ -18,7 +18,20 @@ from game.client.tables.dead_cells.drawings import drawing
 from game.client.tables.dead_cells.hand import paint_card
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.layout import Counter, spread
-from game.client.tables.dead_cells.paint import ABYSS, BONE, EDGE, FADED, GOLD, HEROES, MIST, PALE, SLATE, paler, panel
+from game.client.tables.dead_cells.paint import (
+    ABYSS,
+    BONE,
+    EDGE,
+    FADED,
+    GOLD,
+    HEROES,
+    MIST,
+    PALE,
+    SLATE,
+    framed,
+    paler,
+    panel,
+)
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, glyphs, icon, paint_row
 from game.client.tables.dead_cells.wording import sentence
@@ -60,8 +73,7 @@ def _scene(look: Look, name: str, size: tuple[int, int]) -> Surface:
         drawn = look.assets.svg(f"dead_cells/{name}.svg", (wide, round(wide * 720 / 1280)))
         blit(made, drawn, drawn.get_rect(midbottom=(size[0] // 2, size[1])))
         made.fill((120, 120, 130), special_flags=pygame.BLEND_RGB_MULT)
-    blit(made, look.brush.rounded(size, 3, None, line=SLATE, width=2.0, alpha=0), (0, 0))
-    return made
+    return framed(look, made)
 
 
 def paint_title(text: str, surface: Surface, look: Look, rect: Rect) -> None:

@@ -32,6 +32,7 @@ from game.client.tables.dead_cells.paint import (
     SLATE,
     SPARK,
     VEIL,
+    framed,
     paint_round,
     paler,
     picture,
@@ -110,9 +111,7 @@ def _ground(look: Look, biome: str, size: tuple[int, int]) -> Surface:
     if look.theme.name != "contrast":
         blit(made, drawn, drawn.get_rect(midbottom=(size[0] // 2, size[1])))
         made.fill((150, 150, 160), special_flags=pygame.BLEND_RGB_MULT)
-    edge = look.brush.rounded(size, 3, None, line=SLATE, width=2.0, alpha=0)
-    blit(made, edge, (0, 0))
-    return made
+    return framed(look, made)
 
 
 def _ruler(scene: Scene, places: Fight, round: int) -> Item:
