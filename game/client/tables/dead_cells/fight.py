@@ -280,6 +280,10 @@ def _paint_lines(scene: Scene, space: int, surface: Surface, look: Look, rect: R
                         least=LEAST)  # fmt: skip
 
 
+SNOW, INSIDE = 20, 2
+"""How large a snowflake is at most, in logical units, and how far it keeps off the frame of its line, in pixels."""
+
+
 def frost(surface: Surface, look: Look, where: Rect) -> None:
     """Ice over a Frozen line, with a snowflake at its right end."""
     ice(surface, look, where)
@@ -294,7 +298,7 @@ def ice(surface: Surface, look: Look, where: Rect) -> None:
 
 def frost_side(look: Look, where: Rect) -> int:
     """The side of the snowflake at the right end of a Frozen line: what is Frozen has its place beside it."""
-    return min(where.height, look.px(34), max(12, where.width // 4))
+    return min(where.height - 2 * INSIDE, look.px(SNOW), max(12, where.width // 4))
 
 
 def stand_item(scene: Scene, index: int, rect: Rect) -> Item:
