@@ -158,8 +158,8 @@ def price_height(look: Look, ware: Rect) -> int:
 
 
 def ware_places(look: Look, area: Rect, count: int, price: int, *, dear: bool) -> tuple[list[Rect], bool]:
-    """Places for so many wares of one price, and whether the prices stand right of them instead of below: the way in
-    which the wares are larger. least: room is kept for so many of them where prices are below."""
+    """Places for so many wares of one price in a low column, and whether the prices stand right of them instead of
+    below: so that of one ware does wherever it lies, those of several where these are larger so."""
     gap = look.px(6)
     below = spread(over_prices(look, area), count, cards.RATIO, gap)
     places = []
@@ -168,7 +168,7 @@ def ware_places(look: Look, area: Rect, count: int, price: int, *, dear: bool) -
         tag = look.px(HANG) + price_tag(look, Rect(0, 0, 0, high), price, dear)[0]
         (ware,) = spread(Rect(cell.x, cell.y, cell.width - tag, cell.height), 1, cards.RATIO, 0)
         places.append(ware)
-    if places and places[0].width > below[0].width:
+    if len(places) == 1 or (places and places[0].width > below[0].width):
         return places, True
     return list(below), False
 
