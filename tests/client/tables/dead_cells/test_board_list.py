@@ -6,9 +6,9 @@ from types import SimpleNamespace
 
 from pygame import Rect, Surface
 
-from game.client.assets import ASSETS
 from game.client.layout import Screen
 from game.client.look import make_look
+from game.client.places import ASSETS
 from game.client.tables.dead_cells.campaign.demo import demo_record
 from game.client.tables.dead_cells.campaign.listed import card_rows, deck_rows, trader_rows
 from game.client.tables.dead_cells.campaign.record import Campaign

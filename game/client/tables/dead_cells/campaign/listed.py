@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client.assets import ASSETS
+from game.client.places import ASSETS
 from game.client.tables.dead_cells.campaign.board import promise_words, trader_lines
 from game.client.tables.dead_cells.campaign.decks import DECKS
 from game.client.tables.dead_cells.campaign.faces import FOLDER, frame_of, pictures_of
