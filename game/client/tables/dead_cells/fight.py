@@ -280,7 +280,7 @@ def _paint_lines(scene: Scene, space: int, surface: Surface, look: Look, rect: R
                         least=LEAST)  # fmt: skip
 
 
-SNOW, INSIDE = 20, 2
+SNOW, INSIDE = 18, 2
 """How large a snowflake is at most, in logical units, and how far it keeps off the frame of its line, in pixels."""
 
 

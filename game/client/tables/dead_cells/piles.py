@@ -73,8 +73,9 @@ def sign_fits(look: Look, head: Rect) -> bool:
 
 
 def _has_room(look: Look, head: Rect, pixels: int) -> bool:
+    """Whether the plate keeps off the panel's edge and its neighbours; with the least letters it may reach them."""
     wide, high = _plate(look, head, "0·0", pixels)
-    return wide + high - 2 <= head.width + look.gap("tiny")  # off the panel's edge and what stands beside
+    return wide + high - 2 <= head.width + look.gap("tiny") * (2 if pixels == LEAST else 1)
 
 
 def _plate(look: Look, head: Rect, text: str, pixels: int) -> tuple[int, int]:

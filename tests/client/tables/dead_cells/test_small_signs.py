@@ -94,4 +94,4 @@ def test_a_snowflake_lies_inside_the_frame_of_its_line(size: tuple[int, int], mo
     fight.frost(Surface((200, 100)), look, line)
     flake = Rect(placed[-1][1], placed[-1][0])
     assert line.inflate(-4, -4).contains(flake)
-    assert flake.height == fight.frost_side(look, line) <= look.px(20)
+    assert flake.height == fight.frost_side(look, line) <= look.px(18)
