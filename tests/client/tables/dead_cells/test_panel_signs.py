@@ -12,7 +12,7 @@ from game.client.layout import Screen
 from game.client.look import make_look
 from game.client.tables.base import TableState
 from game.client.tables.dead_cells import worn
-from game.client.tables.dead_cells.heroes import _places, _titles, _with_hearts, group_titles, panel_items
+from game.client.tables.dead_cells.heroes import _places, _titles, _with_hearts, panel_items
 from game.client.tables.dead_cells.layout import place_counter
 from game.client.tables.dead_cells.paint import LEGAL, paint_mark
 from game.client.tables.dead_cells.panels import place_panel, slot_places
@@ -151,7 +151,7 @@ def test_panels_take_the_place_of_cards_that_are_laid(laid_table) -> None:
     assert len(places.hand) == len(scene.table.heroes[0].hand.cards) == 2
     assert places.panels[0].x - places.hand[-1].right <= scene.look.gap("small")
     spots = [each.spot.id for each in panel_items(scene, places.panels, 0) if each.spot is not None]
-    assert any(id.startswith("skill.") for id in spots) or group_titles(scene, places.panels).named
+    assert any(id.startswith("skill.") for id in spots)
 
 
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
