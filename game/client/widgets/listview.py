@@ -17,18 +17,21 @@ from game.client.widgets.base import Widget
 ROW, LARGE_ROW = 56, 84
 """How high a row is at least: in units of text, and in logical units where the text is large."""
 SIDE = 14
-SIGN = 24
+SIGN, PICTURE = 24, 34
+"""How large the sign before a row is, and a picture in its stead, in units of text: both have the same middle."""
 
 
 @dataclass(frozen=True)
 class ListRow:
-    """One row: its value, its words, a second line, and words at its right end."""
+    """One row: its value, its words, a second line, and words at its right end; before them a sign or a picture of the
+    assets, which is larger."""
 
     value: str
     text: str
     detail: str = ""
     aside: str = ""
     symbol: str = ""
+    picture: str = ""
 
 
 class List(Widget):
@@ -113,7 +116,12 @@ class List(Widget):
                 box,
             )
         inner = box.inflate(-2 * look.tx(SIDE), 0)
-        if item.symbol:
+        if item.picture:
+            place = Rect(0, 0, look.tx(PICTURE), look.tx(PICTURE))
+            place.center = inner.x + look.tx(SIGN) // 2, inner.centery
+            drawn = look.assets.svg(item.picture, place.size)
+            blit(surface, drawn, drawn.get_rect(center=place.center))
+        elif item.symbol:
             side = look.tx(SIGN)
             look.type.draw_icon(surface, item.symbol, side, theme.brass, Rect(inner.x, inner.y, side, inner.height))
         look.type.draw_in(surface, item.aside, "small", theme.ink_soft, inner, x=1.0, owner=self.id)

@@ -11,7 +11,7 @@ from game.client.look import Look
 from game.client.tables.base import Announcement, Tableau
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import CardWords
-from game.client.tables.dead_cells.paint import GOLD
+from game.client.tables.dead_cells.paint import GOLD, framed
 from game.client.tables.dead_cells.tableau import WHOLE, boss_drawing, boss_of, victory
 from game.client.tables.dead_cells.words import name_of, say
 from game.client.widgets.base import Widget
@@ -83,9 +83,11 @@ class Framed(Widget):
     def paint_self(self, surface: Surface) -> None:
         """The picture in its frame."""
         look, rect = self.look, self.rect
-        picture = look.cache.get(("dead_cells.framed", self, rect.size), lambda: self._tableau(look, rect.size))
-        blit(surface, picture, rect)
-        blit(surface, look.brush.rounded(rect.size, 3, None, line=GOLD, width=2.5, alpha=0), rect)
+        blit(surface, look.cache.get(("dead_cells.framed", self, rect.size), lambda: self._made(look, rect.size)), rect)
+
+    def _made(self, look: Look, size: tuple[int, int]) -> Surface:
+        """A copy, for a picture may be kept elsewhere too."""
+        return framed(look, self._tableau(look, size).copy(), line=GOLD, width=2.5)
 
 
 class Shown(Widget):

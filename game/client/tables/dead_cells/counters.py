@@ -18,7 +18,20 @@ from game.client.tables.dead_cells.drawings import drawing
 from game.client.tables.dead_cells.hand import paint_card
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.layout import Counter, spread
-from game.client.tables.dead_cells.paint import ABYSS, BONE, EDGE, FADED, GOLD, HEROES, MIST, PALE, SLATE, paler, panel
+from game.client.tables.dead_cells.paint import (
+    ABYSS,
+    BONE,
+    EDGE,
+    FADED,
+    GOLD,
+    HEROES,
+    MIST,
+    PALE,
+    SLATE,
+    framed,
+    paler,
+    panel,
+)
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, glyphs, icon, paint_row
 from game.client.tables.dead_cells.wording import sentence
@@ -60,8 +73,7 @@ def _scene(look: Look, name: str, size: tuple[int, int]) -> Surface:
         drawn = look.assets.svg(f"dead_cells/{name}.svg", (wide, round(wide * 720 / 1280)))
         blit(made, drawn, drawn.get_rect(midbottom=(size[0] // 2, size[1])))
         made.fill((120, 120, 130), special_flags=pygame.BLEND_RGB_MULT)
-    blit(made, look.brush.rounded(size, 3, None, line=SLATE, width=2.0, alpha=0), (0, 0))
-    return made
+    return framed(look, made)
 
 
 def paint_title(text: str, surface: Surface, look: Look, rect: Rect) -> None:
@@ -152,8 +164,8 @@ def price_height(look: Look, ware: Rect) -> int:
 
 
 def ware_places(look: Look, area: Rect, count: int, price: int, *, dear: bool) -> tuple[list[Rect], bool]:
-    """Places for so many wares of one price, and whether the prices stand right of them instead of below: the way in
-    which the wares are larger. least: room is kept for so many of them where prices are below."""
+    """Places for so many wares of one price in a low column, and whether the prices stand right of them instead of
+    below: so that of one ware does wherever it lies, those of several where these are larger so."""
     gap = look.px(6)
     below = spread(over_prices(look, area), count, cards.RATIO, gap)
     places = []
@@ -162,7 +174,7 @@ def ware_places(look: Look, area: Rect, count: int, price: int, *, dear: bool) -
         tag = look.px(HANG) + price_tag(look, Rect(0, 0, 0, high), price, dear)[0]
         (ware,) = spread(Rect(cell.x, cell.y, cell.width - tag, cell.height), 1, cards.RATIO, 0)
         places.append(ware)
-    if places and places[0].width > below[0].width:
+    if len(places) == 1 or (places and places[0].width > below[0].width):
         return places, True
     return list(below), False
 

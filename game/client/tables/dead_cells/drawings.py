@@ -30,7 +30,12 @@ def _exists(root: Path, name: str) -> bool:
 
 def drawing(look: Look, *names: str) -> str:
     """The first of several drawings that there is."""
-    return next((name for name in names if _exists(look.assets.root, name)), names[-1])
+    return drawing_in(look.assets.root, *names)
+
+
+def drawing_in(root: Path, *names: str) -> str:
+    """The first of several drawings that there is in a folder of assets."""
+    return next((name for name in names if _exists(root, name)), names[-1])
 
 
 def drawn(look: Look, size: tuple[int, int], *names: str) -> Surface:

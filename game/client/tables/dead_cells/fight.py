@@ -32,6 +32,7 @@ from game.client.tables.dead_cells.paint import (
     SLATE,
     SPARK,
     VEIL,
+    framed,
     paint_round,
     paler,
     picture,
@@ -111,9 +112,7 @@ def _ground(look: Look, biome: str, size: tuple[int, int]) -> Surface:
     if look.theme.name != "contrast":
         blit(made, drawn, drawn.get_rect(midbottom=(size[0] // 2, size[1])))
         made.fill((150, 150, 160), special_flags=pygame.BLEND_RGB_MULT)
-    edge = look.brush.rounded(size, 3, None, line=SLATE, width=2.0, alpha=0)
-    blit(made, edge, (0, 0))
-    return made
+    return framed(look, made)
 
 
 def _ruler(scene: Scene, places: Fight, round: int) -> Item:
@@ -282,6 +281,10 @@ def _paint_lines(scene: Scene, space: int, surface: Surface, look: Look, rect: R
                         least=LEAST)  # fmt: skip
 
 
+SNOW, INSIDE = 18, 2
+"""How large a snowflake is at most, in logical units, and how far it keeps off the frame of its line, in pixels."""
+
+
 def frost(surface: Surface, look: Look, where: Rect) -> None:
     """Ice over a Frozen line, with a snowflake at its right end."""
     ice(surface, look, where)
@@ -296,7 +299,7 @@ def ice(surface: Surface, look: Look, where: Rect) -> None:
 
 def frost_side(look: Look, where: Rect) -> int:
     """The side of the snowflake at the right end of a Frozen line: what is Frozen has its place beside it."""
-    return min(where.height, look.px(34), max(12, where.width // 4))
+    return min(where.height - 2 * INSIDE, look.px(SNOW), max(12, where.width // 4))
 
 
 def stand_item(scene: Scene, index: int, rect: Rect) -> Item:

@@ -90,12 +90,27 @@ def _paint_left(surface: Surface, look: Look, rect: Rect) -> None:
 
 
 def _broken_outline(size: tuple[int, int], radius: int) -> Surface:
-    """The outline of a card in short strokes."""
+    """The outline of a card in short strokes, a round one at each corner. Each is a line of its own: the drawing of a
+    dash array leaves corners open and fills whole edges in some sizes."""
     wide, high = size
-    source = (f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}"><rect x="1" y="1" '
-              f'width="{wide - 2}" height="{high - 2}" rx="{radius}" fill="none" stroke="{css(EDGE)}" '
-              f'stroke-width="1.6" stroke-dasharray="{STROKE} {STROKE}"/></svg>')  # fmt: skip
+    right, low, inner = wide - 1, high - 1, 1 + radius
+    strokes = [f"M{x} {inner}A{radius} {radius} 0 0 {sweep} {inner if x == 1 else wide - inner} {y}"
+               for x, y, sweep in ((1, 1, 1), (right, 1, 0))]  # fmt: skip
+    strokes += [f"M{x} {high - inner}A{radius} {radius} 0 0 {sweep} {inner if x == 1 else wide - inner} {y}"
+                for x, y, sweep in ((1, low, 0), (right, low, 1))]  # fmt: skip
+    strokes += [f"M{at:.1f} {y}h{long:.1f}" for at, long in _strokes_between(inner, wide - inner) for y in (1, low)]
+    strokes += [f"M{x} {at:.1f}v{long:.1f}" for at, long in _strokes_between(inner, high - inner) for x in (1, right)]
+    source = (f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}"><path d="{"".join(strokes)}" '
+              f'fill="none" stroke="{css(EDGE)}" stroke-width="1.6"/></svg>')  # fmt: skip
     return svg_surface(source, size)
+
+
+def _strokes_between(start: int, end: int) -> list[tuple[float, float]]:
+    """Strokes and gaps of one length between two corners, a gap at both ends: where each stroke begins, and its
+    length."""
+    count = max(0, round(((end - start) / STROKE - 1) / 2))
+    long = (end - start) / (2 * count + 1)
+    return [(start + long * (2 * each + 1), long) for each in range(count)]
 
 
 def active_count(scene: Scene) -> int:

@@ -277,6 +277,9 @@ LARGE = 330
 PANEL, PANELS_SHARE = 270, 0.45
 """The hand lies beside the panels, which take so many logical units or that share of the width, where its cards are by
 that much larger so."""
+READ, LEAST_BESIDE = 126, 61
+"""Cards of the hand beside a map are so many pixels high in small windows too, where no panel is lower for it than so
+many, in pixels and in logical units."""
 UPPER, PAIR = (110, 80), (64, 48)
 """How high two panels above the cards are at least, and each of two lines of them, in logical units and in text of the
 usual size."""
@@ -302,7 +305,8 @@ def place_journey(look: Look, area: Rect, shares: Sequence[float]) -> Journey:
     is_large = side.height < look.tx(LARGE)
     few = len(shares) <= 2
     share = (LARGE_HAND_SHARE if few else HAND_SHARE) if is_large else HAND_SHARE if few else SMALL_HAND_SHARE
-    cards, panels = take_bottom(side, round(side.height * share), gap)
+    tallest = side.height - gap - len(shares) * (max(look.px(LEAST_BESIDE), LEAST_BESIDE) + look.gap("tiny"))
+    cards, panels = take_bottom(side, max(round(side.height * share), min(READ, tallest)), gap)
     hand = spread(cards, HAND, RATIO, look.px(8))
     beside, column_of = take_right(side, side.width - max(look.px(PANEL), round(side.width * PANELS_SHARE)), gap)
     larger = spread(beside, HAND, RATIO, look.px(8))

@@ -20,7 +20,7 @@ from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.drawings import drawing
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.map_names import exit_lines, exit_names, name_tag, plate_size, tag_places
-from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, PALE, SLATE, SPARK, paler
+from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, PALE, SPARK, framed, paler
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.words import say
@@ -149,8 +149,7 @@ def _ground(look: Look, biome: str, size: tuple[int, int]) -> Surface:
     if look.theme.name != "contrast":
         name = drawing(look, f"ground_{biome}", "ground_b1")
         blit(made, look.assets.svg(f"dead_cells/{name}.svg", size), (0, 0))
-    blit(made, look.brush.rounded(size, look.radius(), None, line=SLATE, width=2.0, alpha=0), (0, 0))
-    return made
+    return framed(look, made, look.radius())
 
 
 def _ways(scene: Scene, board: Board, places: Mapping[str, Rect], lit: set[str], rect: Rect, way: Way) -> Surface:

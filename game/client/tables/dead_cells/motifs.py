@@ -83,10 +83,14 @@ SHARED = {
 
 def motif_of(look: Look, card: Card, frame: str) -> str:
     """The drawing in a card's window. frame: as ``card_combat_flayed``, ``card_upgrade_survival``, ``card_well``."""
+    return drawing(look, *motifs_of(card, frame))
+
+
+def motifs_of(card: Card, frame: str) -> list[str]:
+    """The drawings that may lie in a card's window, the best first."""
     name = slug(card)
     own, shared = f"motif_{name}", SHARED.get(name)
-    names = [own, shared] if shared else [own]
-    return drawing(look, *names, f"emblem_{frame.rpartition('_')[2]}")
+    return [own, *([shared] if shared else []), f"emblem_{frame.rpartition('_')[2]}"]
 
 
 def framed(look: Look, size: tuple[int, int], card: Card, frame: str) -> Surface:

@@ -41,6 +41,8 @@ HEROES: dict[str, Colour] = {
     "quartered": (140, 92, 220),
     "serenade": (42, 150, 150),
 }
+CORNER = 3
+"""How round the frame of a scene is, in pixels."""
 TICK = 0.62
 """How large the tick of a Round that is over is, as a share of its height."""
 REACH = 6
@@ -59,6 +61,15 @@ def picture(surface: Surface, look: Look, name: str, rect: Rect) -> None:
     """A drawing of this game, fitted into a place and centred in it."""
     drawn = look.assets.svg(f"dead_cells/{name}.svg", rect.size)
     blit(surface, drawn, drawn.get_rect(center=rect.center))
+
+
+def framed(look: Look, made: Surface, radius: int = CORNER, *, line: Colour = SLATE, width: float = 2.0) -> Surface:
+    """A picture inside a round frame, with nothing left of it outside the frame's corners."""
+    size, white = made.get_size(), (255, 255, 255)
+    made.blit(look.brush.rounded(size, radius, white, line=white, width=width), (0, 0),
+              special_flags=pygame.BLEND_RGBA_MULT)  # fmt: skip
+    blit(made, look.brush.rounded(size, radius, None, line=line, width=width, alpha=0), (0, 0))
+    return made
 
 
 def paler(look: Look, drawn: Surface, key: tuple[object, ...], share: int = 120) -> Surface:

@@ -15,7 +15,7 @@ from game.client.tables.lines import LEAST
 from game.games.dead_cells.view import CHARACTERS
 
 SLOT_RATIO = cards.RATIO
-CHIP, CHIP_IN_TEXT, TALL_CHIP = 15, 12, 14
+CHIP, CHIP_IN_TEXT, TALL_CHIP = 19, 12, 14
 """How high the name of a Skill is at least, with what is left free below it; the same in text of the usual size, and on
 tall panels."""
 LOW = 60
@@ -43,8 +43,14 @@ NARROW_IN_TEXT = 190
 """The same, in text of the usual size."""
 
 
-LEAST_SLOT, WIDEST_SLOTS = 17, 0.28
-"""How wide a worn card is at least, in pixels, and how much of a flat panel's width the place of all takes for that."""
+LEAST_SLOT, SLOT_IN_TEXT, WIDEST_SLOTS = 22, 12, 0.28
+"""How wide a worn card is at least where there is room, in pixels and in text of the usual size, and how much of a flat
+panel's width the place of all takes for that."""
+SMALL_SLOT, SLIM = 34, 0.55
+"""Worn cards narrower than this, in pixels, are slimmer than a card, so that the picture stands whole above the Round;
+width by height."""
+HOLE = 0.8
+"""What the size of worn cards counts in rows that leave a place free: rows without one are chosen rather."""
 
 FRAME = 8
 """How far worn cards keep from the panel's edge, in logical units: the frame around one stays inside it. What a tall
@@ -274,19 +280,21 @@ def _middle(area: Rect, high: int) -> Rect:
 
 def _slots_width(look: Look, usual: int, room: Rect, count: int) -> int:
     """How wide the place for Equipment is: wider than usual where cards would be too narrow, if there is room."""
-    for wide in range(usual, max(usual, round(room.width * WIDEST_SLOTS)) + 1):
-        if slot_places(look, Rect(0, 0, wide, room.height), count)[0].width >= LEAST_SLOT:
-            return wide
-    return usual
+    least = max(LEAST_SLOT, look.tx(SLOT_IN_TEXT))
+    widths = range(usual, max(usual, round(room.width * WIDEST_SLOTS)) + 1)
+    cards_wide = [slot_places(look, Rect(0, 0, wide, room.height), count)[0].width for wide in widths]
+    return next((wide for wide, card in zip(widths, cards_wide, strict=True) if card >= min(least, max(cards_wide))))
 
 
 def slot_places(look: Look, area: Rect, count: int) -> list[Rect]:
     """Places for so many worn cards, as large as they can be: side by side, or in rows of fewer, at the right end."""
     gap = max(5, look.px(4))  # so that the ring around one card leaves its neighbour's Round free
     sizes = [_slot_width(area, -(-count // rows), rows, gap) for rows in range(1, max(1, count) + 1)]
-    rows = 1 + sizes.index(max(sizes))
-    across, wide = -(-count // rows), max(sizes)
-    high = min((area.height - gap * (rows - 1)) // rows, round(wide / SLOT_RATIO))
+    worth = [size * (HOLE if count % rows else 1) for rows, size in enumerate(sizes, 1)]
+    rows = 1 + worth.index(max(worth))
+    across, wide = -(-count // rows), sizes[rows - 1]
+    ratio = SLOT_RATIO if wide >= SMALL_SLOT else SLIM
+    high = min((area.height - gap * (rows - 1)) // rows, round(wide / ratio))
     top = area.y + (area.height - rows * high - (rows - 1) * gap) // 2
     left = area.right - across * wide - (across - 1) * gap
     return [Rect(left + n % across * (wide + gap), top + n // across * (high + gap), wide, high) for n in range(count)]
@@ -339,8 +347,10 @@ def _low_and_narrow(look: Look, rect: Rect, head: Rect, rest: Rect, slots: Rect,
 def _in_two_lines(look: Look, rect: Rect, head: Rect, rest: Rect, slots: Rect, gap: int) -> Panel:
     """Health as a number beside the name, and the three tracks over the whole line below, so that their signs can be
     told apart."""
-    told, chips = take_left(rest, round(rest.width * TOLD[not _is_narrow(look, rect)]), gap)
-    upper, low = column(told, [1, 1], 1)
     needed = look.type.measure("5/5", "sans_heavy", LEAST)[0] + HEART + 1
+    share = round(rest.width * TOLD[not _is_narrow(look, rect)])
+    both = _name_width(look, Rect(0, 0, 2 * rest.width, rest.height // 2)) + round(needed * 1.3)
+    told, chips = take_left(rest, max(share, min(both, rest.width - round(look.tx(SIGN) * PILL))), gap)
+    upper, low = column(told, [1, 1], 1)
     hearts, name = take_right(upper, max(needed, round(upper.width * 0.3)), 1)
     return Panel(rect, head, name, name, hearts, tuple(row(low, [1] * 3, 2)), slots, chips)

@@ -24,7 +24,7 @@ from game.client.tables.dead_cells.counters import (
 from game.client.tables.dead_cells.drawings import drawing
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.layout import Counter, spread
-from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, PALE
+from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, PALE, paler
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.words import name_of, say
 from game.client.tables.lines import LEAST, alike_lines, write, write_face
@@ -33,8 +33,9 @@ from game.games.dead_cells.view import TRADERS, Market, offer_of
 SHORT = 330
 """A page lower than this, in logical units of text, does without its heading: the steps above it name the place."""
 PORTRAIT = 130
-"""A trader is drawn above the name where there are so many logical units for it; else below, where no wares lie, and
-only the one whose turn it is: nobody buys from another."""
+"""A trader is drawn above the name where there are so many logical units for it; else below, where no wares lie."""
+AWAY = 110
+"""How light a trader below the name is whose turn it is not, of 255: nobody buys from that one now."""
 HEM = (0.82, 0.925)
 """Between these shares of a trader's drawing the robe fades into the floor."""
 FRAME = 4
@@ -77,8 +78,8 @@ def _trader(scene: Scene, trader: str, rect: Rect, order: int, *, here: bool) ->
     yield Item(upper, (trader, told, here), partial(_paint_trader, trader, told, here), spot)
     dear = is_too_dear(scene, offer.price)
     if is_below:
-        if here and not shown:
-            yield Item(low, (trader, "portrait"), partial(_paint_portrait, trader))
+        if not shown:
+            yield Item(low, (trader, "portrait", here), partial(_paint_portrait, trader, is_dim=not here))
         places, beside = ware_places(look, low, len(shown), offer.price, dear=dear)
     else:
         places, beside = list(spread(over_prices(look, low), len(shown), cards.RATIO, look.px(6), least=2)), False
@@ -114,11 +115,12 @@ def _trader_height(look: Look, high: int) -> int:
     return share if share - words >= look.px(PORTRAIT) else min(share, words)
 
 
-def _paint_portrait(trader: str, surface: Surface, look: Look, rect: Rect) -> None:
+def _paint_portrait(trader: str, surface: Surface, look: Look, rect: Rect, *, is_dim: bool = False) -> None:
     """A trader stands at the lower edge of a place."""
     side = min(rect.size)
     drawn = look.cache.get(("dead_cells.trader", trader, side), lambda: _standing(look, trader, side))
-    blit(surface, drawn, drawn.get_rect(midbottom=rect.midbottom))
+    shown = paler(look, drawn, ("trader", trader), AWAY) if is_dim else drawn
+    blit(surface, shown, drawn.get_rect(midbottom=rect.midbottom))
 
 
 def _standing(look: Look, trader: str, side: int) -> Surface:

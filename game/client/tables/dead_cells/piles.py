@@ -14,6 +14,8 @@ from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.lines import LEAST, write_face
 
 FACE = "sans_bold"
+FEW = 2.6
+"""On portraits lower than so many plates the plate lies below the portrait: it would hide half of a face."""
 SMALL_HEAD = 44
 """On portraits lower than this, in pixels, the plate of the numbers is as low as its letters allow."""
 
@@ -71,8 +73,9 @@ def sign_fits(look: Look, head: Rect) -> bool:
 
 
 def _has_room(look: Look, head: Rect, pixels: int) -> bool:
-    wide, high = _plate(look, head, WIDEST.replace(" ", ""), pixels)
-    return wide + high - 2 <= head.width + 2 * look.gap("tiny")
+    """Whether the plate keeps off the panel's edge and its neighbours; with the least letters it may reach them."""
+    wide, high = _plate(look, head, "0·0", pixels)
+    return wide + high - 2 <= head.width + look.gap("tiny") * (2 if pixels == LEAST else 1)
 
 
 def _plate(look: Look, head: Rect, text: str, pixels: int) -> tuple[int, int]:
@@ -87,8 +90,9 @@ def portrait_place(look: Look, head: Rect, text: str, *, has_sign: bool = True) 
     side = min(head.size)
     if text:
         high = piles_on(look, head, text, has_sign=has_sign)[0].height
-        side = min(side, head.height - high * 2 // 3)
-        return side, max(head.y, head.centery - side // 2 - high // 3)
+        over = high * 2 // 3 if head.height >= FEW * high else high - 2
+        side = min(side, head.height - over)
+        return side, max(head.y, head.centery - side // 2 - over // 2)
     return side, head.centery - side // 2
 
 

@@ -28,7 +28,7 @@ from game.games.dead_cells.view import SYMBOLS, skills
 SKILL_DECISIONS = ("act.skill", "zero.action")
 """Decisions that are answered with a Skill."""
 FACE = "sans_bold"
-EDGE = 4
+EDGE, EDGE_IN_TEXT = 6, 4
 """Between a name and the ends of its chip, in pixels at least and in text of the usual size."""
 SEVERAL = 3
 """So many lines are worth naming Skills on them where not all find room; on fewer one sign stands for all."""
@@ -45,12 +45,16 @@ SMALLER = 0.85
 """Down to this share names grow smaller for the sign of a Skill beside them."""
 LEAST_NAME = 11
 """The smallest type of a Skill's name in pixels."""
-RIM = 5
+LEAST_CHIP = 17
+"""A chip with such letters is so many pixels high at least where it has room: two are free below their tails."""
+RIM = 6
 """By how many pixels letters of one line are smaller than their chip at least."""
 ROUND = 11
 """How round the ends of a chip are at most, in logical units: one for two lines is no blob."""
 
 
+CLOSE, TAIL = 1.6, 1
+"""On chips lower than this, by the size of their letters, names stand so many pixels higher for their tails."""
 APART = 3
 """What is free between two chips at least, in pixels and in logical units."""
 
@@ -157,7 +161,7 @@ def _sign_place(look: Look, line: Rect, told: str) -> Rect:
 
 def _edge(look: Look) -> int:
     """How far a name keeps off the ends of its chip: more in large text, whose chips have rounder ends."""
-    return max(EDGE, look.tx(EDGE))
+    return max(EDGE, look.tx(EDGE_IN_TEXT))
 
 
 def _inside(look: Look, chip: Rect) -> Rect:
@@ -216,7 +220,10 @@ def _chips(look: Look, area: Rect, count: int, most: int, two_lines: int) -> lis
     """Places for so many names of Skills, close to each other in the middle of their place; two_lines: how high one is
     at most for its letters, 0 where these are not known yet."""
     gap = max(APART, look.px(4 if area.height >= count * _grown(look, ONE_LINE) else APART))
-    high = min((area.height - gap * (count - 1)) // count, _grown(look, most))
+    highest = max(_grown(look, most), LEAST_CHIP)
+    if most == TWO_LINES:  # in a small window letters are no smaller than elsewhere
+        highest = max(highest, 2 * look.type.measure("X", FACE, LEAST_NAME)[1] + 2)
+    high = min((area.height - gap * (count - 1)) // count, highest)
     high = min(high, two_lines or high)
     top = area.centery - (count * high + (count - 1) * gap) // 2
     return [Rect(area.x, top + n * (high + gap), area.width, high) for n in range(count)]
@@ -260,6 +267,8 @@ def _paint_skill(text: str, form: Form, surface: Surface, look: Look, rect: Rect
     if is_wrapped and write_lines(surface, look, text, words, FACE, form.pixels, ink, least=form.pixels, x=CENTRE):
         return
     line = look.type.measure(text, FACE, form.pixels)[1]  # what is free above and below letters may reach over the chip
+    if rect.height < form.pixels * CLOSE:
+        words = Rect(words.x, rect.y + (rect.height - line) // 2 - TAIL, words.width, line)
     words = words.inflate(0, max(0, line - words.height))
     write_whole(surface, look, text, words, FACE, form.pixels, ink, least=LEAST_NAME)
 

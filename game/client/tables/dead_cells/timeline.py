@@ -65,6 +65,7 @@ OFF = 5
 """How many pixels a line keeps off the sides of its cell."""
 EXTRA, FRAMED = 26, 2
 """How large a small picture in a cell is at most, in logical units, and how many pixels it keeps off the frame."""
+FROZEN = "icon_frozen"
 MOST_SIGNS = 0.42
 """The share of a cell that small pictures beside each other take at most from its lines."""
 ANNOUNCED = {"damage": "damage", "block": "shield", "skill": "skill", "heal": "heal", "loot": "loot"}
@@ -223,7 +224,7 @@ def _paint_row(scene: Scene, actor: Actor, cells: RowLines, chips: Sequence[tupl
         is_below = bool(extras) and not is_alone and _has_room_below(look, cell, len(cells[number]))
         if number in frozen and extras and not is_below:  # the snowflake above them, so that the line keeps its room
             ice(surface, look, inset(cell, 1))
-            extras, is_alone = ["icon_frozen", *extras], False
+            extras, is_alone = [FROZEN, *extras], False
         elif number in frozen:  # below the line, so that this can be read
             frost(surface, look, inset(cell, 1))
             place.width -= frost_side(look, inset(cell, 1))
@@ -259,6 +260,8 @@ def _paint_extras(names: Sequence[str], cell: Rect, x: float, surface: Surface, 
     other. Returns what is left for lines. x: where between the left edge (0.0) and the right one (1.0). high: how high
     they are at most, if not very small then; 0 for half of the cell."""
     side = max(14, look.px(18), min(look.px(EXTRA), high or cell.height // 2))
+    if FROZEN in names:  # as large as on a line without small pictures
+        side = frost_side(look, inset(cell, 1))
     is_row = x < 1.0 or (side * len(names) > cell.height - 2 and side * len(names) <= cell.width * MOST_SIGNS)
     across, down = (len(names), 1) if is_row else (1, len(names))
     side = min(side, (cell.height - 2) // down, cell.width // across if is_row else max(14, cell.width // 4))

@@ -50,3 +50,18 @@ def test_the_place_of_a_laid_card_is_empty_inside_a_broken_line() -> None:
     line = [made.get_at((x, 1)).a > 100 for x in range(12, 106)]
     assert 6 <= sum(one != other for one, other in pairwise(line)) <= 30
     assert not any(made.get_at((x, y)).a for x in range(4, 114) for y in range(4, 161))
+
+
+@pytest.mark.parametrize("size", [(85, 119), (86, 120), (87, 121), (88, 122), (118, 165), (140, 196)])
+def test_every_edge_and_corner_of_an_empty_place_is_drawn_in_strokes(size: tuple[int, int]) -> None:
+    """In one window its left edge was a solid bar of seven pixels, and a corner stayed open."""
+    (wide, high), radius = size, 6
+    made = _broken_outline(size, radius)
+    drawn = {(x, y) for x in range(wide) for y in range(high) if made.get_at((x, y)).a > 90}
+    corners = [(x, y) for x in (0, wide - radius) for y in (0, high - radius)]
+    found = [sum((x + dx, y + dy) in drawn for dx in range(radius) for dy in range(radius)) for x, y in corners]
+    assert min(found) >= radius and max(found) - min(found) <= 2
+    for x in (1, wide - 2):
+        strokes = "".join("x" if (x, y) in drawn else " " for y in range(radius + 1, high - radius - 1)).split()
+        assert len(strokes) >= 4 and max(map(len, strokes)) <= 9
+    assert not any(2 < x < wide - 3 and radius < y < high - radius for x, y in drawn)

@@ -13,7 +13,7 @@ from game.client.tables.base import TableState
 from game.client.tables.dead_cells.demo import RUNS, laid, run_to
 from game.client.tables.dead_cells.heroes import _places, group_titles, panel_items
 from game.client.tables.dead_cells.panels import least_word, place_panel, slot_places
-from game.client.tables.dead_cells.piles import piles_on
+from game.client.tables.dead_cells.piles import piles_on, portrait_place
 from game.client.tables.dead_cells.presenter import DeadCellsPresenter
 from game.client.tables.dead_cells.scenes import fight_places, journey_places
 from game.client.tables.dead_cells.skill_chips import known_skills
@@ -146,3 +146,18 @@ def test_the_tracks_of_a_panel_stand_in_even_lines_of_even_rings(name: str, size
             places = rings(line, 6)
             assert len({place.size for place in places}) == 1
             assert len({right.x - left.x for left, right in pairwise(places)}) == 1
+
+
+@pytest.mark.parametrize("name", ["boss", "cards"])
+@pytest.mark.parametrize(("size", "text"), LARGE)
+def test_the_numbers_of_cards_lie_inside_the_panel_and_off_the_face(name: str, size, text: float) -> None:
+    """Serenade's lay on the left border of her panel, and in larger text on the lower half of her portrait."""
+    _, scene = scene_of(name, size, text)
+    rects = panel_rects(scene)
+    titles = group_titles(scene, rects)
+    for index, rect in enumerate(rects):
+        place = _places(scene, index, rect, in_line=titles.in_line, is_folded=titles.is_folded)
+        plate = piles_on(scene.look, place.head, "0·3", has_sign=titles.has_sign)[0]
+        side, top = portrait_place(scene.look, place.head, "0·3", has_sign=titles.has_sign)
+        assert plate.x - rect.x >= 3 and plate.right + 2 <= min(each.x for each in place.tracks)
+        assert top >= rect.y and plate.y >= top + side * 0.7

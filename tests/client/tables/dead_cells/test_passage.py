@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from pygame import Rect, Surface
+from pygame import Rect, Surface, transform
 
 from game.client.layout import Screen
 from game.client.look import make_look
@@ -40,16 +40,25 @@ def test_in_large_text_wares_have_the_room_of_the_traders_figures(text: float) -
     items, look = items_of_market(text, 390)
     wares = [item for item in items if item.spot is not None and item.spot.id.startswith("ware.")]
     assert wares and all(item.rect.width >= look.px(130) for item in wares)
-    assert not [item.rect for item in items if item.facts[-1] == "portrait"]
+    standing = [item for item in items if item.facts[1:2] == ("portrait",)]
+    assert [item.facts for item in standing] == [("healer", "portrait", False)]
+    assert not any(item.rect.colliderect(ware.rect) for item in standing for ware in wares)
 
 
-def test_no_trader_stands_beside_the_wares_of_another() -> None:
-    """In large text the Healer stood huge beside what the Collector sold, who had no figure."""
+def test_a_trader_without_wares_whose_turn_it_is_not_stands_dim_in_an_empty_column() -> None:
+    """In large text the Healer stood huge beside what the Collector sold; then a black column was left."""
     sitting = run_to(*RUNS["dead_cells_market"])
     view, presenter = sitting.view((0,)), DeadCellsPresenter(sitting.game)
     presenter.layout(look_of(2.0), Rect(0, 92, 1280, 390), view)
     items = presenter.items(view, TableState(decision="market.merchant"))
-    assert not [item.facts for item in items if item.facts[-1] == "portrait"]
+    shown = {item.facts[0]: item for item in items if item.facts[1:2] == ("portrait",)}
+    assert set(shown) == {"healer", "collector"} and not any(item.facts[2] for item in shown.values())
+    sums = []
+    for is_dim in (False, True):
+        made, look = Surface((200, 200)), look_of(2.0)
+        passage._paint_portrait("healer", made, look, Rect(0, 0, 200, 200), is_dim=is_dim)
+        sums.append(sum(transform.average_color(made)[:3]))
+    assert 0 < sums[1] < sums[0] * 0.6
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
@@ -89,10 +98,12 @@ def test_the_signs_of_a_ware_fill_the_place_of_its_words() -> None:
 @pytest.mark.parametrize(("count", "dear"), [(1, False), (1, True), (2, False), (3, True)])
 @pytest.mark.parametrize("size", [(280, 240), (280, 120), (400, 500)])
 def test_prices_stand_where_wares_are_larger_so(size: tuple[int, int], count: int, dear: bool) -> None:
+    """That of one ware stands in one place in every form: it was now below and now beside it."""
     look, area = look_of(2.0), Rect((0, 0), size)
     places, beside = ware_places(look, area, count, 3, dear=dear)
     below = spread(over_prices(look, area), count, RATIO, look.px(6))
-    assert places[0].width > below[0].width if beside else places == list(below)
+    assert beside or count > 1
+    assert count == 1 or (places[0].width > below[0].width if beside else places == list(below))
     reach = look.px(HANG) + price_tag(look, places[0], 3, dear)[0] if beside else 0
     assert all(area.contains(place) and place.right + reach <= area.right for place in places)
 

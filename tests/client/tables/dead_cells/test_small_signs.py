@@ -81,3 +81,17 @@ def test_a_task_stands_once_beside_the_picture_of_its_card(text: float) -> None:
     whole = shown._lit(look)
     assert shown._place.height < whole.height * 0.51
     assert shown.rect.height <= max(shown._place.height, shown._beside.rect.height)
+
+
+@pytest.mark.parametrize("size", [(80, 18), (100, 22), (116, 28), (160, 60)])
+def test_a_snowflake_lies_inside_the_frame_of_its_line(size: tuple[int, int], monkeypatch) -> None:
+    """It was as tall as the frame and lay on its lower border; beside Equipment it was smaller."""
+    look, placed = a_look(size=(1280, 720)), []
+    plain = fight.blit
+    monkeypatch.setattr(fight, "blit", lambda to, made, place, *more: placed.append((made.get_size(), place))
+                        or plain(to, made, place, *more))  # fmt: skip
+    line = Rect((10, 10), size)
+    fight.frost(Surface((200, 100)), look, line)
+    flake = Rect(placed[-1][1], placed[-1][0])
+    assert line.inflate(-4, -4).contains(flake)
+    assert flake.height == fight.frost_side(look, line) <= look.px(18)

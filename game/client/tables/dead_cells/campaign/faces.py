@@ -16,7 +16,7 @@ from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.campaign.record import Campaign
 from game.client.tables.dead_cells.campaign.words import say, word
 from game.client.tables.dead_cells.drawings import drawings_of, drawn
-from game.client.tables.dead_cells.motifs import framed
+from game.client.tables.dead_cells.motifs import framed, motifs_of
 from game.client.tables.lines import LEAST, paragraphs, quiet
 from game.client.text import Typesetter
 from game.client.theme import Colour
@@ -76,7 +76,7 @@ def paint_face(
         blit(surface, framed(look, rect.size, card, frame_of(card.deck)), rect)
         paint_words(surface, look, rect, TEXT_PLACE, card.name, owner, pixels=pixels)
         return
-    picture = f"icon_rune_{card.rune}" if card.rune else drawings_of(card, "equip")[0]
+    pictures = pictures_of(campaign, code)
     if rect.width <= MINIATURE:
         blit(surface, look.brush.rounded(rect.size, max(2, rect.width // 8), PLATE, line=PLATE_LINE), rect)
         place = Rect(0, 0, rect.width - 2, rect.width - 2)
@@ -85,12 +85,20 @@ def paint_face(
         paint_frame(surface, look, rect, card.deck)
         side = round(rect.width * PICTURE_SIDE)
         place = Rect(rect.centerx - side // 2, rect.y + round(rect.width * PICTURE_TOP) - side // 2, side, side)
-    blit(surface, drawn(look, place.size, picture, "icon_equipment"), place)
+    blit(surface, drawn(look, place.size, *pictures), place)
     if rect.width >= NAMED_FROM and _is_whole(look, rect, card.name):
         top, bottom = (rect.y + round(rect.height * part) for part in NAME_PLACE)
         plate = Rect(rect.x + 2, top, rect.width - 4, bottom - top)
         blit(surface, look.brush.rounded(plate.size, 3, PLATE), plate)
         paint_words(surface, look, rect, NAME_PLACE, card.name, owner, LIGHT_INK, pixels)
+
+
+def pictures_of(campaign: Campaign, code: str) -> list[str]:
+    """The drawings that may show a card, the best first."""
+    card = campaign.card(code)
+    if _is_all_name(card.deck):
+        return motifs_of(card, frame_of(card.deck))
+    return [f"icon_rune_{card.rune}" if card.rune else drawings_of(card, "equip")[0], "icon_equipment"]
 
 
 def _is_all_name(deck: str) -> bool:

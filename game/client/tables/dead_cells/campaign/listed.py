@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.client.places import ASSETS
 from game.client.tables.dead_cells.campaign.board import promise_words, trader_lines
 from game.client.tables.dead_cells.campaign.decks import DECKS
+from game.client.tables.dead_cells.campaign.faces import FOLDER, frame_of, pictures_of
 from game.client.tables.dead_cells.campaign.record import TRADERS, Campaign
 from game.client.tables.dead_cells.campaign.slots import Slot
 from game.client.tables.dead_cells.campaign.words import say, word
+from game.client.tables.dead_cells.drawings import drawing_in
 from game.client.widgets.listview import List, ListRow
 
 
@@ -28,7 +31,8 @@ def deck_rows(campaign: Campaign) -> list[ListRow]:
     """What the decks hold and cost."""
     return [
         ListRow(f"deck.{deck}", word("deck", deck),
-                say("deck.facts", count=campaign.left(deck), price=campaign.price(deck)), "", "cards")
+                say("deck.facts", count=campaign.left(deck), price=campaign.price(deck)), "", "cards",
+                _path(f"icon_{frame_of(deck).rpartition('_')[2]}"))
         for deck in DECKS
     ]  # fmt: skip
 
@@ -36,8 +40,13 @@ def deck_rows(campaign: Campaign) -> list[ListRow]:
 def card_rows(campaign: Campaign, slots: Sequence[Slot]) -> list[ListRow]:
     """Every card on the board with the row in which it lies."""
     found = [(slot, slot.id.removeprefix("card.")) for slot in slots if slot.id.startswith("card.")]
-    return [ListRow(slot.id, campaign.card(code).name, slot.words, _deck_name(campaign, code), "star")
-            for slot, code in found]  # fmt: skip
+    return [ListRow(slot.id, campaign.card(code).name, slot.words, _deck_name(campaign, code), "star",
+                    _path(*pictures_of(campaign, code))) for slot, code in found]  # fmt: skip
+
+
+def _path(*names: str) -> str:
+    """The file of the first of several drawings that there is, below the folder of assets."""
+    return f"{FOLDER}/{drawing_in(ASSETS, *names)}.svg"
 
 
 def _deck_name(campaign: Campaign, code: str) -> str:
@@ -49,10 +58,11 @@ def _deck_name(campaign: Campaign, code: str) -> str:
 def trader_rows(campaign: Campaign) -> list[ListRow]:
     """The traders with what they offer now."""
     return [
-        ListRow(f"trader.{trader}", word("trader", trader), trader_lines(campaign, trader)[level], "", "account")
+        ListRow(f"trader.{trader}", word("trader", trader), trader_lines(campaign, trader)[level], "", "account",
+                _path(f"trader_{trader}"))
         for trader in TRADERS
         for level in (campaign.trader_level(trader),)
-    ]
+    ]  # fmt: skip
 
 
 def other_rows(campaign: Campaign) -> list[ListRow]:
