@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame import Surface
 from pygame.event import Event
 
 from game.client.input import DEFAULT_KEYS
@@ -414,3 +415,21 @@ def test_the_folder_of_languages_stands_on_a_line_of_its_own(table, profiles, te
     assert table.ui.find("language.folder").text == str(table.app.folders.languages)
     assert table.ui.find("language.folder").rect.y >= table.ui.find("language.add").rect.bottom
     assert table.ui.find("language.report")._role == "small"  # it was as bold as a heading
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_first_tab_begins_where_title_and_content_begin(drawn, table, text):
+    """Label and underline stood to the right of all that is above and below them."""
+    told = drawn("settings", text=text).drawn
+    first, title = (
+        next(each.rect for each in told if each.text == say(f"settings.{id}")) for id in ("tab.look", "title")
+    )
+    assert abs(first.x - title.x) <= 3
+    table.app.settings.text_size = text
+    table.app.refresh_look()
+    table.show("settings")
+    bar, sheet = table.ui.find("tabs.bar"), Surface((1280, 720))
+    bar.paint_self(sheet)
+    brass = tuple(table.app.look.theme.brass)
+    lit = [x for x in range(1280) if tuple(sheet.get_at((x, bar.rect.bottom - 2)))[:3] == brass]
+    assert lit[0] == bar.rect.x and abs(len(lit) - first.width) <= 3

@@ -27,6 +27,8 @@ from game.session.sandbox import Sandbox
 
 PARTS = ("players", "position")
 
+LARGE_TEXT = 1.5
+"""From this text size on the title stands beside the choice of the part: the fields keep the height."""
 SIDES = 40
 """What of a window the buttons of the sheet never get at either side, in logical units."""
 
@@ -85,7 +87,13 @@ class ToolsScene(SheetScene):
             parts[0] = (PARTS[0], say("sandbox.part.dice"))
         unseen = [Label(say("sandbox.unseen"), role="small", colour="warning", id="unseen")]
         told = unseen if self.sandbox.is_dealt_anew else []
-        return Column(super().heading(), *told, Choice(parts, self._part, self._turn_to, id="part"), gap=self.gap)
+        choice = Choice(parts, self._part, self._turn_to, id="part")
+        if self.look.screen.text < LARGE_TEXT:
+            return Column(super().heading(), *told, choice, gap=self.gap)
+        title = Label(self.title(), role="heading", id="title")
+        room = self.look.screen.rect.width
+        shares = [each.size(self.look, room)[0] for each in (title, choice)]
+        return Column(Row(title, choice, gap=self.gap * 2, weights=shares), *told, gap=self.gap)
 
     def body(self) -> list[Widget]:
         """The part."""
@@ -332,6 +340,19 @@ class ToolsScene(SheetScene):
         self.ui.focus(next(fields, self.ui.focused))
         self._body.reveal(first.parent.rect)
         self._body.reveal(first.rect)
+        self._scroll_whole_lines(first)
+
+    def _scroll_whole_lines(self, shown: Widget) -> None:
+        """Leave no line cut by the upper edge: one that is cut is shown whole where what is to be seen stays in sight,
+        else it goes."""
+        body = self._body
+        cut = next((each for each in self._parts.walk() if isinstance(each, Label | RichText)
+                    and each.rect.top < body.rect.top < each.rect.bottom), None)  # fmt: skip
+        if cut is None:
+            return
+        up = body.rect.top - cut.rect.top
+        stays = shown.rect.bottom + up <= body.rect.bottom
+        body.scroll_by(-up if stays else cut.rect.bottom - body.rect.top)
 
     def apply(self) -> None:
         """Carry out what was typed and play on from there."""

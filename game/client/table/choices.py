@@ -6,10 +6,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.client.draw import Fill
 from game.client.strings import say
 from game.client.table.decisions import NumberPlan, OrderPlan, Plan
 from game.client.table.flow import Flow
 from game.client.table.things import Face, OrderedThing, OrderRow, Shown, Thing, laid_out
+from game.client.theme import Colour, Theme
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Row
 from game.client.widgets.button import Button
@@ -18,6 +20,16 @@ from game.kernel.decision import Decision
 
 if TYPE_CHECKING:
     from game.client.table.scene import TableScene
+
+
+class ShownNumber(Button):
+    """The number between the buttons that change it: a plain field, for nothing happens when it is pressed."""
+
+    can_focus = False
+
+    def _colours(self, theme: Theme) -> tuple[Fill | None, Colour, Colour | None]:
+        """Sunken and without an edge, whatever points at it."""
+        return theme.panel_sunken, theme.ink, None
 
 
 class Choices:
@@ -74,8 +86,7 @@ class Choices:
         less = Button("−", lambda: scene.answers.step_number(-1), id="less", tooltip=say("table.less"))
         more = Button("+", lambda: scene.answers.step_number(1), id="more", tooltip=say("table.more"))
         numbers = map(str, range(plan.choices.least, plan.choices.most + 1))
-        shown = Button(str(plan.value), lambda: scene.answers.step_number(1), id="number", others=numbers)
-        return [less, shown, more]
+        return [less, ShownNumber(str(plan.value), lambda: None, id="number", others=numbers), more]
 
     def _order(self, decision: Decision, plan: OrderPlan) -> Widget:
         """The things beside each other in one line, first the left one: as pictures where the game has some."""

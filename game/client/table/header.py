@@ -45,19 +45,24 @@ SIGNS = {"over": "check", "skipped": "minus"}
 """The sign before a step that is over or that this turn does not have."""
 
 
-SAID = ("all", "numerals", "")
-"""Which steps to come keep their words beside small signs, the fullest form first."""
+SAID = ("all", "next", "numerals", "")
+"""Which steps to come keep their words beside small signs, the fullest form first; the next one beside numerals."""
 
 
-def _is_said(phase: Phase, said: str) -> bool:
+def _is_said(phases: Sequence[Phase], phase: Phase, said: str) -> bool:
     """Whether a step that is still to come keeps its words."""
-    return phase.state not in SIGNS and (said == "all" or (said == "numerals" and len(phase.words) <= NUMERAL))
+    if phase.state in SIGNS:
+        return False
+    if said == "next" and phase is next((each for each in phases if each.state == "to_come"), None):
+        return True
+    return said == "all" or (said in ("next", "numerals") and len(phase.words) <= NUMERAL)
 
 
 class Strip(Widget):
     """The steps of the turn: what is over is dim and ticked, skipped ones have a dash, the running one is lit.
 
-    Short of room it shows what runs, and nothing where nothing runs or not even that has room."""
+    Short of room it shows what runs and what comes next, then what runs alone; where nothing runs, what comes next, and
+    nothing where not even that has room."""
 
     reach = 0
 
@@ -89,7 +94,7 @@ class Strip(Widget):
         return [wide if phase.state == "running" else self._pip_width(look, phase, said) for phase, wide in words]
 
     def _pip_width(self, look: Look, phase: Phase, said: str) -> int:
-        if not _is_said(phase, said):
+        if not _is_said(self.phases, phase, said):
             return look.tx(PIP)
         return max(look.tx(PIP), look.type.width(phase.words, "small_bold") + look.tx(PIP) // 3)
 
@@ -98,7 +103,7 @@ class Strip(Widget):
         look, phases = self.look, list(self.phases)
         if sum(self._widths(look, phases)) > self.rect.width:
             running = [phase for phase in phases if phase.state == "running"][-1:]
-            if running and self._paint_pips(surface):
+            if any(phase.state not in SIGNS for phase in phases) and self._paint_pips(surface):
                 return
             phases = running
             if sum(self._widths(look, phases)) > self.rect.width:
@@ -111,7 +116,8 @@ class Strip(Widget):
     def _paint_pips(self, surface: Surface) -> bool:
         """The running step in words, a small sign for each of the others; False where even that is too wide."""
         look = self.look
-        forms = [(said, self._pip_widths(look, said)) for said in SAID]
+        said_of = SAID if any(phase.state == "running" for phase in self.phases) else SAID[:2]  # no dots alone
+        forms = [(said, self._pip_widths(look, said)) for said in said_of]
         fit = next((form for form in forms if sum(form[1]) <= self.rect.width), None)
         if fit is None:
             return False
@@ -133,7 +139,7 @@ class Strip(Widget):
         if phase.state in SIGNS:
             look.type.draw_icon(surface, SIGNS[phase.state], look.tx(14), ink, cell)
             return
-        if _is_said(phase, said):
+        if _is_said(self.phases, phase, said):
             look.type.draw_in(surface, phase.words, "small_bold", ink, cell, x=0.5, owner="strip")
             return
         dot = Rect(0, 0, look.tx(DOT), look.tx(DOT))

@@ -37,6 +37,8 @@ SLICE = 0.007
 """Seconds of work in a frame."""
 AT_ONCE = 0.5
 """The most that is waited for where somebody asks by a key."""
+PARAGRAPH = 16
+"""Between the parts of a warning, as between these and its buttons, in logical units."""
 WIDE = 560
 TO_MEAN_IT = 0.4
 """Seconds that something is pointed at before its preview takes the place of a refusal."""
@@ -302,7 +304,9 @@ class PreviewDesk:
             Button(say("doubt.not"), self._think_again, id="doubt.not", kind="primary"),
             Button(say("doubt.do"), partial(self._go_on, decision, answer, given), id="doubt.do"),
         ]
-        text = RichText(self._markup(found), role="rules", id="doubt.text", on_link=self._scene.talk.open_rule)
+        linked = self._scene.talk.open_rule
+        parts = [RichText(each, id="doubt.text", on_link=linked) for each in self._paragraphs(found)]
+        text = Column(*parts, gap=PARAGRAPH)
         ui.open(Dialog(say("doubt.title"), text, buttons, id="doubt", width=WIDE, cancelled=self._think_again))
 
     def _think_again(self) -> None:
@@ -318,10 +322,10 @@ class PreviewDesk:
         self._scene.ui.close()
         given()
 
-    def _markup(self, found: Sequence[Doubt]) -> str:
-        return "\n\n".join(
-            f"[b]{escaped(each.text)}[/b]\n\n{_behind(each)}\n\n{self._cited(each.rules)}" for each in found
-        )
+    def _paragraphs(self, found: Sequence[Doubt]) -> list[str]:
+        """What looks pointless, what stands behind that, and the rules to open, of each warning."""
+        told = ((f"[b]{escaped(each.text)}[/b]", _behind(each), self._cited(each.rules)) for each in found)
+        return [paragraph for each in told for paragraph in each]
 
     def _cited(self, rules: Sequence[str]) -> str:
         """Links to the clauses, one for each heading: two of the same name would be the same to whoever reads them."""

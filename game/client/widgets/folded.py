@@ -45,6 +45,11 @@ class FoldedView(ScrollView):
         return self.rect.bottom if self._fold is None else self.rect.y + self._fold
 
     @property
+    def fades_below(self) -> bool:
+        """Not where the edge falls between two parts."""
+        return self._fold is None
+
+    @property
     def spare(self) -> int:
         """What is free below what is whole, if every part can still be seen whole without it."""
         highest = max((bottom - top for top, bottom in self._parts), default=0)

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.widgets.base import Widget
-from game.client.widgets.tabs import TabBar
+from game.client.widgets.tabs import BESIDE, TabBar
 
 ACTIONS = {
     "menu": "menu",
@@ -36,7 +36,8 @@ def paint_buttons(
     """
     for widget in page.walk():
         if isinstance(widget, TabBar):
-            _paint(surface, look, Rect(widget.rect.topleft, (look.tx(14), look.tx(20))), buttons["undo"])
+            left = (widget.rect.x - look.tx(BESIDE), widget.rect.y)
+            _paint(surface, look, Rect(left, (look.tx(14), look.tx(20))), buttons["undo"])
             _paint(surface, look, Rect(widget.rect.topright, (look.tx(14), look.tx(20))), buttons["redo"])
         elif widget is focused:
             _paint(surface, look, widget.rect, buttons["press"])

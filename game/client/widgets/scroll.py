@@ -66,6 +66,11 @@ class ScrollView(Widget):
         return self.rect.bottom
 
     @property
+    def fades_below(self) -> bool:
+        """Whether the lower edge may cut something."""
+        return self.end == self.rect.bottom
+
+    @property
     def spare(self) -> int:
         """Pixels at the lower edge that what is seen does not need."""
         return self.rect.bottom - self.end
@@ -229,7 +234,7 @@ class ScrollView(Widget):
         """The edges beyond which there is more."""
         size = (self._bar().x - self.rect.x, self.look.tx(FADE))
         fade = self.look.brush.fade(size, getattr(self.look.theme, self._ground))
-        if self._offset < self.rest and self.end == self.rect.bottom:
+        if self._offset < self.rest and self.fades_below:
             blit(surface, fade, (self.rect.x, self.rect.bottom - size[1]))
         if self.is_cut_above:
             blit(surface, pygame.transform.flip(fade, False, True), self.rect)

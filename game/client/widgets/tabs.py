@@ -11,6 +11,9 @@ from pygame.event import Event
 from game.client.look import Look
 from game.client.widgets.base import Widget
 
+BESIDE = 16
+"""The air at either side of a title, in logical units of type; the first begins at the bar's own edge all the same."""
+
 
 class TabBar(Widget):
     """The titles of the pages; left and right change between them."""
@@ -33,7 +36,7 @@ class TabBar(Widget):
         return sum(self._widths(look))
 
     def _widths(self, look: Look) -> list[int]:
-        return [look.type.width(title, "label") + look.tx(32) for title in self._titles]
+        return [look.type.width(title, "label") + 2 * look.tx(BESIDE) for title in self._titles]
 
     def _cells(self) -> dict[int, Rect]:
         """Where the titles lie, by page; short of room only the shown one, between two arrows."""
@@ -41,7 +44,7 @@ class TabBar(Widget):
         widths = self._widths(look)
         if sum(widths) > rect.width:
             return {self.index: rect.inflate(-2 * look.tx(40), 0)}
-        cells, x = {}, rect.x
+        cells, x = {}, rect.x - look.tx(BESIDE)
         for index, width in enumerate(widths):
             cells[index] = Rect(x, rect.y, width, rect.height)
             x += width
@@ -71,7 +74,8 @@ class TabBar(Widget):
             look.type.draw_in(surface, title, "label", ink, inner, x=0.5, owner=self.id)
             if index == self.index:
                 high = max(3, look.tx(3))
-                surface.fill(theme.brass, Rect(cell.x + look.tx(6), cell.bottom - high, cell.width - look.tx(12), high))
+                line = cell.inflate(-2 * look.tx(BESIDE), 0)
+                surface.fill(theme.brass, Rect(line.x, line.bottom - high, line.width, high))
 
     def _paint_arrows(self, surface: Surface) -> None:
         """There are pages before and behind the shown one."""

@@ -271,7 +271,7 @@ def test_the_parts_stay_in_sight_while_what_is_wrong_is_scrolled_to(bench):
     bench.write("field.robot", "99")
     bench.click("apply")
     assert tools._body.offset > 0
-    assert tools.ui.find("title").rect.bottom <= tools.ui.find("part").rect.y
+    assert tools.ui.find("title").rect.right <= tools.ui.find("part").rect.x
     assert tools.ui.find("part").rect.bottom <= tools._body.rect.y
 
 
@@ -566,6 +566,20 @@ def test_nothing_is_saved_while_a_field_is_wrong_until_it_is_changed(bench):
     assert all("could not be opened again" in way.why for way in ways)
     bench.write("field.robot", "13")
     assert all(way.enabled for way in ways)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 1.75), ((1280, 720), 1.0), ((1280, 720), 2.0)])
+def test_the_first_wrong_field_is_shown_below_whole_lines_and_with_half_the_page(table, size, text):
+    """The page was scrolled by two pixels, and in large type title, choice and buttons left room for one field."""
+    table.app.settings.text_size = text
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    table.show("sandbox_wrong")
+    body, parts = table.app.scene._body, table.app.scene._parts
+    lines = [each.rect for each in parts.walk() if isinstance(each, Label)]
+    assert not [each for each in lines if each.top < body.rect.top < each.bottom]
+    assert body.rect.contains(table.ui.find("wrong.continue_at").rect)
+    assert body.rect.height >= size[1] * 0.5
 
 
 @pytest.mark.parametrize(("size", "text"), [((1920, 1080), 1.75), ((1280, 720), 1.0), ((1280, 720), 2.0)])

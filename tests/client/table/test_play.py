@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from pygame.event import Event
 
 from game.client.table.curtain import CurtainScene
@@ -146,3 +147,16 @@ def test_a_short_click_on_the_button_lets_the_curtain_fall_but_does_not_open_it(
     person.click("hand_over")
     person.app.step(1.0)
     assert isinstance(person.scene, CurtainScene) and not scene.link.audience
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+def test_the_number_between_less_and_more_is_a_field_and_no_third_button(table, theme):
+    """Three buttons alike stood beside each other, and a press on the value changed it."""
+    table.app.settings.theme = theme
+    table.app.refresh_look()
+    table.show("helltoken_esper")
+    less, number = table.ui.find("less"), table.ui.find("number")
+    assert less.can_focus and not number.can_focus
+    assert number._colours(number.look.theme) != less._colours(less.look.theme)
+    table.click("number")
+    assert table.ui.find("number").text == number.text

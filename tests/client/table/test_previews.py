@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -247,9 +249,19 @@ def naming(person) -> TableScene:
 def test_a_password_with_a_base_of_somebody_else_is_asked_for_once_more(person, naming):
     plan(person, (6, 12, 1, 2))
     person.click("confirm")
-    told = naming.ui.find("doubt.text").markup
+    told = " ".join(each.markup for each in naming.ui.page.walk() if each.id == "doubt.text")
     assert "on 6" in told and "12" in told
     assert "Certain. Every square" in told and "Rule of thumb" not in told
+
+
+def test_a_warning_is_in_the_face_of_dialogs_with_even_gaps_down_to_its_buttons(table):
+    """Its words were in the face of the rules, and stood further apart than the links from the buttons."""
+    table.show("helltoken_doubt")
+    parts = [each for each in table.ui.page.walk() if each.id == "doubt.text"]
+    rows = [each.rect for each in (*parts, table.ui.find("doubt.not"))]
+    gaps = [below.y - above.bottom for above, below in pairwise(rows)]
+    assert len(parts) == 3 and {each._role for each in parts} == {"body"}
+    assert max(gaps) - min(gaps) <= 4
 
 
 def test_so_is_one_that_is_announced_from_the_white_board(person, naming):

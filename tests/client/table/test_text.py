@@ -9,6 +9,7 @@ from game.client.table.curtain import CurtainScene
 from game.client.table.link import Link
 from game.client.table.newgame import NewGameScene
 from game.client.table.scene import TableScene
+from game.client.tables.helltoken.words import say as helltoken_say
 from game.client.text import TextLog
 from game.games.registry import load_game
 from game.session.plans import SeatPlan
@@ -78,3 +79,11 @@ def test_a_long_title_leaves_the_steps_the_room_in_which_all_can_be_told(table):
     header = table.app.scene.page.header
     assert header.strip.rect.width >= header.strip.briefly(table.app.look)
     assert header._words.width
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.5), ((1280, 720), 2.0), ((1920, 1080), 1.75)])
+@pytest.mark.parametrize(("scene", "coming"), [("helltoken_move", "remotes"), ("helltoken_empty", "password")])
+def test_the_next_step_is_named_in_large_text(drawn, size, text, scene, coming):
+    """Beside free room three dots stood for the steps to come, and before the first turn none were told."""
+    told = [entry.text for entry in drawn(scene, size, text).drawn if entry.owner == "strip"]
+    assert helltoken_say(f"step.{coming}") in told

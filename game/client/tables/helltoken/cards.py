@@ -37,10 +37,10 @@ MOMENT = 0.3
 """How much of a plate the line with the moment of use takes."""
 LEAST_SHORT = 5
 """The short line is no smaller than this; below it the area is shown."""
-LEAST_BASE = 70
-"""A base card smaller than this, measured in type, shows its number alone."""
-WITHIN_BURST = 0.48
-"""How much of a base card's width the number within the burst takes at most."""
+LEAST_BASE, LEAST_PIXELS = 70, 64
+"""A base card lower than both, the one measured in type, shows its number alone: no larger type needs larger bursts."""
+PLAIN_NUMBER, WITHIN_BURST = 0.48, 0.48
+"""How much of a plain base card's height, and of another one's width, the number takes at most."""
 PLATE = Rect(9, 9, 81, 121)
 """What a plate of a base card without burst covers of the 100 x 140 card: its art and the line around that."""
 WIDEST = ("20", "22", "23", "24")
@@ -67,10 +67,10 @@ def _base_face(look: Look, size: tuple[int, int], square: int, district: str) ->
     band = _band(size)
     is_named = fits_on_band(look, size, district)
     picture = look.assets.svg(f"helltoken/base_face{'' if is_named else '_plain'}.svg", size).copy()
-    if height < look.tx(LEAST_BASE):
+    if height < min(look.tx(LEAST_BASE), LEAST_PIXELS):
         return _plain_base(look, picture, square)
     middle = Rect(0, 0, round(width * 0.62), round(height * 0.36))
-    middle.center = (round(width * 0.49), round(height * 66 / 140))
+    middle.center = round(width * 0.49), round(height * 66 / 140)
     pixels = _alike(look, middle.height, round(width * WITHIN_BURST))
     write_face(picture, quiet(look), str(square), middle, "display", pixels, INK)
     if is_named:
@@ -97,7 +97,7 @@ def _plain_base(look: Look, picture: Surface, square: int) -> Surface:
     line = max(1.0, width / 50)
     blit(picture, look.brush.rounded(plate.size, max(2, width // 20), WHITE, line=INK, width=line), plate)
     inner = plate.inflate(-width * 12 // 100, 0)  # two digits keep off the rim
-    pixels = _alike(look, round(height * 0.56), inner.width)
+    pixels = _alike(look, round(height * PLAIN_NUMBER), inner.width)
     write_face(picture, quiet(look), str(square), inner, "display", pixels, INK)
     return picture
 

@@ -207,9 +207,8 @@ def _paint_counters_across(surface: Surface, look: Look, area: Rect, slot: int, 
 def paint_pip(surface: Surface, look: Look, rect: Rect, is_there: bool) -> None:
     """A counter, or the empty ring of one that is gone."""
     theme, side = look.theme, rect.width
-    if is_there or theme.name == "light":
-        name = "counter_on" if is_there else "counter_off"
-        blit(surface, look.assets.svg(f"helltoken/{name}.svg", (side, side)), rect)
+    if is_there:
+        blit(surface, look.assets.svg("helltoken/counter_on.svg", (side, side)), rect)
     else:
         air = -2 * round(side * AROUND_COUNTER)
         hole = rect.inflate(air, air)

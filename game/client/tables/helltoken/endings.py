@@ -197,7 +197,10 @@ class SeatEnd(Widget):
         head = look.type.line_height("small_bold") + max(1, tried) * look.type.line_height("small")
         legend = len(self._legend()) * look.type.line_height("caption")
         foot = self._words.bottom - legend
-        return [(self._words.y, foot if self._has_agents else self._words.y + head), (foot, self._words.bottom)]
+        agent = self._agent_place(self._words.y + head + look.px(8)) if self._has_agents else None
+        names = [] if agent is None else [(agent.bottom, foot)]
+        closed = look.radius()  # the fold is closed over so much of what it cuts
+        return [(self._words.y, self._words.y + head + closed), *names, (foot, self._words.bottom)]
 
     def paint_self(self, surface: Surface) -> None:
         """Everything but the grid."""
@@ -252,9 +255,15 @@ class SeatEnd(Widget):
         return self.look.type.wrap(say("end.legend"), "caption", max(1, self._words.width))
 
     def _paint_legend(self, surface: Surface, y: int) -> None:
-        """What the tint on the white board means, beside the board's foot, or below ``y`` where more stands there."""
+        """What the tint on the white board means: beside the board's foot, or below ``y`` where more stands there; in
+        one line below the board where it would take several beside it."""
         look = self.look
         lines = self._legend()
+        below = Rect(self._frame.x, self._frame.bottom, self._frame.width, look.type.line_height("caption"))
+        fits = look.type.width(say("end.legend"), "caption") <= below.width and below.bottom <= self.rect.bottom
+        if len(lines) > 1 and fits:
+            look.type.draw_in(surface, say("end.legend"), "caption", look.theme.ink_soft, below, owner=self.id)
+            return
         tall = len(lines) * look.type.line_height("caption")
         top = min(self._words.bottom - tall, max(y + look.px(2), self._frame.bottom - tall))
         area = Rect(self._words.x, top, self._words.width, tall)
@@ -270,20 +279,28 @@ class SeatEnd(Widget):
 
     def _paint_agent(self, surface: Surface, y: int) -> int:
         """The agent's card and name, where there is room; returns where they end."""
-        look, state = self.look, self._view.state
-        agent = state.agents[self._seat]
-        if agent is None or agent < 0:
+        look, place = self.look, self._agent_place(y)
+        if place is None:
             return y
-        kind = self._view.game.content.agents[agent]
-        lines = look.type.wrap(str(kind.name), "caption", max(1, self._words.width))
+        kind = self._view.game.content.agents[self._view.state.agents[self._seat]]
+        blit(surface, cards.agent_face(look, place.size, self._view.game.content, kind), place)
+        lines = self._agent_name()
         words = len(lines) * look.type.line_height("caption")
-        legend = len(self._legend()) * look.type.line_height("caption")
-        tall = min(look.px(118), self._words.bottom - y - words - legend - look.px(6))
-        if tall < look.px(50):
-            return y
-        size = (round(tall / AGENT_RATIO), tall)
-        place = Rect((self._words.x, y), size)
-        blit(surface, cards.agent_face(look, size, self._view.game.content, kind), place)
         area = Rect(self._words.x, place.bottom + look.px(2), self._words.width, words)
         look.type.draw_lines(surface, lines, "caption", look.theme.ink, area, owner=self.id)
         return area.bottom
+
+    def _agent_name(self) -> list[str]:
+        """The agent's name, in the lines that it needs."""
+        kind = self._view.game.content.agents[self._view.state.agents[self._seat]]
+        return self.look.type.wrap(str(kind.name), "caption", max(1, self._words.width))
+
+    def _agent_place(self, y: int) -> Rect | None:
+        """Where the agent's card lies, at ``y``; None where there is none, or no room for it."""
+        look, agent = self.look, self._view.state.agents[self._seat]
+        if agent is None or agent < 0:
+            return None
+        words = len(self._agent_name()) * look.type.line_height("caption")
+        legend = len(self._legend()) * look.type.line_height("caption")
+        tall = min(look.px(118), self._words.bottom - y - words - legend - look.px(6))
+        return Rect(self._words.x, y, round(tall / AGENT_RATIO), tall) if tall >= look.px(50) else None

@@ -86,3 +86,11 @@ def test_the_white_board_of_a_result_takes_the_room_beside_the_agent(window):
     seat.arrange(look, Rect((20, 100), seat.size(look, 366)))
     assert seat.rect.bottom - seat._frame.bottom <= look.px(16)
     assert seat._words.width >= look.px(118)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+def test_a_counter_that_is_gone_leaves_an_empty_ring_in_every_theme(window, theme):
+    """On a light table it was a small grey disc with a cross."""
+    sheet = Surface((32, 32), SRCALPHA)
+    paint_pip(sheet, a_look(theme=theme), Rect(4, 4, 24, 24), False)
+    assert sheet.get_at((16, 16))[3] == 0 and sheet.get_bounding_rect().width >= 16

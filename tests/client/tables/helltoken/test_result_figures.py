@@ -118,3 +118,21 @@ def test_a_small_page_tells_what_is_left_of_all_and_lays_no_letter_on_a_number(d
     log = drawn(name, size)
     assert sum(text.text.endswith("/4") for text in log.drawn) == 4 * int(name[-2])
     assert not list(log.overlapping())
+
+
+def test_letters_on_small_squares_keep_off_the_numbers_and_the_legend_has_one_line(drawn):
+    """At 960x540 "a20" was read, and "Tinted: the" stood above "bases"."""
+    told = drawn("result_3p", (960, 540)).drawn
+    letters = [entry.rect for entry in told if entry.text in ("a", "b")]
+    numbers = [entry.rect for entry in told if entry.text in map(str, range(1, 26))]
+    assert letters and not [each for each in letters if each.inflate(-2, -2).collidelist(numbers) >= 0]
+    assert sum(entry.text == say("end.legend") for entry in told) == 3
+
+
+def test_large_text_leaves_no_empty_field_above_the_buttons(table):
+    """At 150 % the panels of three ended 105 pixels above the buttons."""
+    table.app.settings.text_size = 1.5
+    table.app.refresh_look()
+    table.show("result_3p")
+    body, bar = table.app.scene._body, table.app.scene._bar.rect
+    assert bar.y - body.end <= 40

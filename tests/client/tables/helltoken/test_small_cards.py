@@ -93,9 +93,17 @@ def test_cards_that_are_put_in_order_say_as_much_as_each_other(monkeypatch, draw
     assert len(told) >= 3 and len(set(told)) == 1
 
 
+@pytest.mark.parametrize("size", [(49, 68), (63, 88), (80, 112)])
+def test_base_cards_keep_their_bursts_in_larger_type(size):
+    """At 150 % and more they were bare white sheets, though larger than those with bursts at 100 %."""
+    usual, large = (base_face(a_look(text=text), size, 20, "") for text in (0.75, 2.0))
+    assert usual.get_view("2").raw == large.get_view("2").raw
+
+
 @pytest.mark.parametrize("wide", [34, 43, 56, 80, 96, 120])
-def test_the_plate_of_a_plain_base_card_covers_its_art_and_the_line_around_it(wide):
+def test_the_plate_of_a_plain_base_card_covers_its_art_and_the_line_around_it(monkeypatch, wide):
     """In large text bits of the line and red dots stood out at the upper left of the plate."""
+    monkeypatch.setattr(cards, "LEAST_PIXELS", 200)
     picture = base_face(a_look(text=wide / 30), (wide, wide * 7 // 5), 1, "")
     inner = picture.get_rect().inflate(-wide * 28 // 100, -wide * 28 // 100)
     rim = [picture.get_at((x, y)) for y in range(inner.y) for x in range(inner.x, inner.right)]

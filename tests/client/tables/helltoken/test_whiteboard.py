@@ -20,7 +20,7 @@ from game.client.tables.helltoken.whiteboard.marks import Notes, read_notes
 from game.client.tables.helltoken.whiteboard.page import WhiteBoard
 from game.client.tables.helltoken.whiteboard.passwords import HoldButton
 from game.client.tables.helltoken.whiteboard.places import place_board
-from game.client.tables.helltoken.whiteboard.tools import TOOLS, ToolButton
+from game.client.tables.helltoken.whiteboard.tools import PAPER, PEN, TOOLS, ToolButton
 from game.client.tables.helltoken.words import say
 from game.client.text import TextLog
 from game.client.widgets.ui import Ui
@@ -414,3 +414,27 @@ def test_large_text_leaves_the_attacks_more_than_two_lines(table, size, text):
     assert sum(each.rect.bottom <= ledger.bottom for each in lines) >= 3
     missed, struck = lines[0], lines[1]
     assert missed.entry.losses is None and missed.rect.height <= 0.7 * struck.rect.height
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.75)])
+def test_copy_crosses_is_told_whole_where_the_line_has_room(drawn, size, text):
+    """At 200 % the button was wide enough for both words and said one."""
+    assert any(entry.owner == "whiteboard.copy" and entry.text == say("board.copy") for entry in
+               drawn("whiteboard_pen", size, text).drawn)  # fmt: skip
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+def test_the_pencils_are_blue_on_paper_as_they_write(table, theme):
+    """They were light on dark among pens and eraser on paper."""
+    table.app.settings.theme = theme
+    table.app.refresh_look()
+    table.show("whiteboard_crosses")
+    picture = Surface((1280, 720))
+    table.ui.page.paint(picture, picture.get_rect())
+    for letter in "abcd":
+        place = table.ui.find(f"whiteboard.tool.{letter}").rect
+        inner = place.inflate(-place.width // 4, -place.height // 4)
+        seen = {
+            tuple(picture.get_at((x, y)))[:3] for x in range(inner.x, inner.right) for y in range(inner.y, inner.bottom)
+        }
+        assert {PAPER, PEN} <= seen

@@ -25,6 +25,8 @@ LINE: Colour = (176, 190, 200)
 PRINT: Colour = (88, 110, 134)
 """The assist's ink: pale and thin, never taken for a pen's."""
 PEN: Colour = (26, 58, 140)
+WIDEST = "20"
+"""The number of a square that takes the most room."""
 TINT: Colour = (255, 214, 74)
 SLOT_TINT: Colour = (140, 200, 240)
 MOVES = {pygame.K_UP: -5, pygame.K_DOWN: 5, pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -144,6 +146,8 @@ class Grid(Widget):
         look, note = self.look, marks.note
         is_free = not marks.main and not self._is_printed(square)
         slots = {PENCILS.index(letter) for letter in marks.pencil} | {*self._board.assist.pencil.get(square, ())}
+        if self._drops_letters(square, marks, rect):
+            slots = {slot + 2 for slot in slots}
         place = note_of(rect, look.screen.text, slots) if is_free else below_mark(rect, slots)
         pixels = max(LEAST, written(rect, look.screen.text, NOTE))
         if not (is_free and write_lines(surface, look, note, place, "sans", pixels, PEN, x=CENTRE)):
@@ -202,13 +206,26 @@ class Grid(Widget):
         frame = frame_width(self.look)
         edge = max(frame + 2, rect.width * EDGE // 100)
         room = Rect(rect.x + edge, rect.y + frame, rect.width - 2 * edge, rect.height - 2 * frame)
+        drop = self._drops_letters(square, marks, rect)
         for slot, letter in enumerate(PENCILS):
-            x, y = slot % 2, slot // 2
+            x, y = slot % 2, slot // 2 or drop
             box = Rect(room.x if x == 0 else room.right - side, room.y if y == 0 else room.bottom - side, side, side)
             if letter in marks.pencil:
                 write_face(surface, self.look, letter, box, "display", round(side * 0.86), PEN, x=x, y=y)
             elif slot in printed:
                 write_face(surface, self.look, letter, box, "serif_italic", round(side * 0.8), PRINT, x=x, y=y)
+
+    def _drops_letters(self, square: int, marks: SquareMarks, rect: Rect) -> bool:
+        """Whether a square is so small that a and b would lie on its number, and its lower corners are free for them:
+        so for all numbers alike."""
+        text, look = self.look.screen.text, self.look
+        side = max(LEAST, written(rect, text, LETTER))
+        number = look.type.measure(WIDEST, "sans_heavy", max(LEAST, written(rect, text, NUMBER)))[0]
+        edge = max(frame_width(look) + 2, rect.width * EDGE // 100)
+        if rect.width - 2 * (edge + side) >= number:
+            return False
+        low = {2, 3} & ({PENCILS.index(each) for each in marks.pencil} | {*self._board.assist.pencil.get(square, ())})
+        return not low and not marks.main and not self._is_printed(square)
 
 
 def frame_width(look: Look) -> int:

@@ -21,7 +21,7 @@ from game.client.tables.helltoken.whiteboard.lines import PasswordLines
 from game.client.tables.helltoken.whiteboard.marks import MAINS, NOTE_LIMIT, PENCILS, SquareMarks, read_notes
 from game.client.tables.helltoken.whiteboard.passwords import PasswordBox
 from game.client.tables.helltoken.whiteboard.places import place_board
-from game.client.tables.helltoken.whiteboard.tools import TOOLS, ToolButton, never
+from game.client.tables.helltoken.whiteboard.tools import PEN, TOOLS, ToolButton, never
 from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import fits_well
 from game.client.tables.lines import write
@@ -87,6 +87,7 @@ class WhiteBoard(PrivatePage):
                 partial(self.has_tool, tool.id),
                 picture=tool.picture,
                 letter=tool.letter,
+                pencil=PEN if tool.letter else None,
             )
             for tool in TOOLS
         ]
@@ -162,8 +163,6 @@ class WhiteBoard(PrivatePage):
         foot = places.lines_head
         surface.fill(theme.line, Rect(foot.x, foot.y - look.gap("small") // 2, foot.width, 1))
         count = places.head if places.head.height else places.lines_head
-        rule = places.lines_head
-        surface.fill(theme.line, Rect(rule.x, rule.y - look.gap("small") // 2, rule.width, 1))
         told = write(surface, look, self._count_words(), count, "small_bold", theme.brass_light, x=1.0)
         words = places.filter_words
         beside = Rect(words.x, words.y, self.filters[0].rect.x - look.gap("tiny") - words.x, words.height)

@@ -11,11 +11,14 @@ from game.client.look import Look
 from game.client.tables.helltoken.whiteboard.marks import BOXES, LINES
 from game.client.tables.helltoken.whiteboard.passwords import SIDES
 from game.client.tables.helltoken.words import say
+from game.client.widgets.button import LEAST_PADDING, PADDING
+from game.client.widgets.textfield import BESIDE_CARET
+from game.client.widgets.textfield import PADDING as FIELD_PADDING
 
 LARGE_LINE, LARGE_LINES = 30, 14
 """The side column needs so many such lines; with less room it drops its heading."""
-NARROW = 330
-"""A side column narrower than this gives less of the line of its buttons to the note."""
+NOTE_SHARE = (5, 13)
+"""How much of the last line the note takes where the buttons beside it have their whole words."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +77,6 @@ def _square_in(cell: Rect) -> Rect:
 
 def _place_side(look: Look, room: Rect, *, has_levels: bool) -> SidePlaces:
     is_large = look.tx(LARGE_LINE) * LARGE_LINES > room.height
-    is_narrow = room.width < look.tx(NARROW)
     gap = look.gap("tiny" if is_large else "small")
     lane_height = min(look.tx(44), room.height // (12 if is_large else 11))
     head, room = take_top(room, 0 if is_large else look.tx(28), 0 if is_large else gap)
@@ -84,7 +86,11 @@ def _place_side(look: Look, room: Rect, *, has_levels: bool) -> SidePlaces:
     filter_words, buttons = take_left(filters, filters.width // 4, gap)
     apart = look.gap("small")
     foot, room = take_bottom(room, lane_height, apart)
-    note, foot = take_right(foot, foot.width * (4 if is_large or is_narrow else 5) // 13, apart)
+    if (shares := _shares_of_foot(look, foot.width - 2 * apart)) is None:
+        note, shares = foot, _needs(look, "board.copy.short", LEAST_PADDING)
+        foot, room = take_bottom(room, lane_height, gap)
+    else:
+        note, foot = take_right(foot, foot.width - 2 * apart - sum(shares), apart)
     lanes: list[Lane] = []
     for _ in range(LINES):
         lane, room = take_bottom(room, lane_height, gap)
@@ -98,9 +104,29 @@ def _place_side(look: Look, room: Rect, *, has_levels: bool) -> SidePlaces:
         ledger=room,
         lines_head=lines_head,
         lanes=tuple(lanes),
-        deeds=tuple(row(foot, [5, 3], apart)),
+        deeds=tuple(row(foot, shares, apart)),
         note=note,
     )
+
+
+def _needs(look: Look, copy: str, padding: int) -> tuple[int, int]:
+    """What the two buttons of the last line take, copy with this text and both with so much beside their words."""
+    copying, wiping = (look.type.width(say(id), "label") + 2 * look.tx(padding) for id in (copy, "board.wipe"))
+    return copying, wiping
+
+
+def _shares_of_foot(look: Look, width: int) -> tuple[int, int] | None:
+    """The widths of the two buttons that share a line with the note: their whole words go before a wide note; None
+    where not even short words and the note's short hint have room beside each other."""
+    least = look.type.width(say("board.note.short"), "body") + look.tx(2 * FIELD_PADDING + BESIDE_CARET)
+    for copy, padding in (("board.copy", PADDING), ("board.copy.short", LEAST_PADDING)):
+        needs = _needs(look, copy, padding)
+        spare = width - sum(needs) - least
+        if spare >= 0:
+            note = max(least, min(width * NOTE_SHARE[0] // NOTE_SHARE[1], least + spare))
+            copying = (width - note) * needs[0] // sum(needs)
+            return copying, width - note - copying
+    return None
 
 
 def _place_lane(look: Look, lane: Rect) -> Lane:

@@ -15,6 +15,7 @@ from game.client.theme import Colour
 from game.client.widgets.base import Widget
 
 PEN: Colour = (26, 58, 140)
+PAPER: Colour = (250, 250, 246)
 AIR, LITTLE_AIR = 0.25, 0.12
 """The air around a button's picture in shares of its side, in text of the usual size and in large text."""
 
@@ -47,7 +48,8 @@ def never() -> bool:
 
 
 class ToolButton(Widget):
-    """A toggle with a picture, a letter or a symbol; ``is_on`` says whether it is the one in hand."""
+    """A toggle with a picture, a letter or a symbol; ``is_on`` says whether it is the one in hand. ``pencil`` is the
+    colour in which its letter is written on the board, for what writes there: such a button is paper, as the board."""
 
     can_focus = True
 
@@ -61,25 +63,28 @@ class ToolButton(Widget):
         picture: str = "",
         letter: str = "",
         symbol: str = "",
+        pencil: Colour | None = None,
     ) -> None:
         super().__init__(id, tooltip=tooltip)
         self._action, self._is_on = action, is_on
-        self._picture, self._letter, self._symbol = picture, letter, symbol
+        self._picture, self._letter, self._symbol, self._pencil = picture, letter, symbol, pencil
 
     def press(self) -> None:
         """Take it in hand."""
         self._action()
 
     def paint_self(self, surface: Surface) -> None:
-        """Paper when it is in hand, dark otherwise."""
+        """Paper when it is in hand or writes on the board; what is done at once stays dark, on a light table too."""
         look, theme, on = self.look, self.look.theme, self._is_on()
-        fill = (250, 250, 246) if on or self._picture else theme.panel_raised
+        fill, ink = (theme.ink, PAPER) if self._symbol and theme.name == "light" else (theme.panel_raised, theme.ink)
+        if on or self._picture or self._pencil:
+            fill, ink = PAPER, PEN
         line = theme.brass if on or self.is_hovered else theme.line
         blit(surface, look.brush.rounded(self.rect.size, look.radius("small"), fill, line=line, width=3 if on else 1.5),
              self.rect)  # fmt: skip
         inner = self._face_place()
         if self._symbol:
-            look.type.draw_icon(surface, self._symbol, min(inner.size), theme.ink, self.rect)
+            look.type.draw_icon(surface, self._symbol, min(inner.size), ink, self.rect)
         elif self._picture:
             side = min(inner.size)
             blit(
@@ -88,7 +93,7 @@ class ToolButton(Widget):
                 (inner.centerx - side // 2, inner.centery - side // 2),
             )
         else:
-            write_face(surface, look, self._letter, inner, "display", inner.height, PEN if on else theme.ink)
+            write_face(surface, look, self._letter, inner, "display", inner.height, self._pencil or ink)
 
     def _face_place(self) -> Rect:
         """Where picture, letter or symbol lies: large text leaves less air around it, for the button cannot grow."""
