@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from game.client.table.scene import TableScene
 
 DRAWER = 330
-PROMPT = 1256
-"""The width of the prompt where there is room, no less for small text."""
+PROMPT, BARE = 1256, 44
+"""The width of the prompt where there is room, no less for small text; it fills a place no more than BARE higher."""
 REMEMBERED = 4
 """Of so many turns, Combats or visits the height of the prompt is kept."""
 NOTES = (220, 200)
@@ -340,8 +340,9 @@ class Page(Widget):
         self.header.arrange(look, top)
         margin = look.px(12)
         wide = min(rect.width - 2 * margin, max(look.tx(PROMPT), look.px(PROMPT)))
-        tall = self.prompt.size(look, wide)[1]
-        foot, middle = take_bottom(rest, self._kept_height(look, wide) + margin)
+        tall, kept = self.prompt.size(look, wide)[1], self._kept_height(look, wide)
+        foot, middle = take_bottom(rest, kept + margin)
+        tall = kept if 0 < kept - tall <= look.tx(BARE) else tall
         self.prompt.arrange(look, Rect(rect.centerx - wide // 2, foot.bottom - margin - tall, wide, tall))
         self._scene.centre.arrange(look, middle)
         self._arrange_over(look, middle, margin)
@@ -371,9 +372,8 @@ class Page(Widget):
         if self.preview.is_visible:
             self.preview.arrange(look, self._preview_place())
         if self.refusal is not None:
-            self.refusal.arrange(
-                look, refusal_place(self._scene, self.refusal, middle.inflate(-2 * margin, -2 * margin))
-            )
+            within = middle.inflate(-2 * margin, -2 * margin)
+            self.refusal.arrange(look, refusal_place(self._scene, self.refusal, within))
         self._keep_clear()
 
     def _keep_clear(self) -> None:

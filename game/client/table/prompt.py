@@ -282,6 +282,7 @@ class PromptBar(Widget):
         super().arrange(look, rect)
         self._take_form(look, rect.width)
         area = rect.inflate(-2 * look.tx(PAD), -2 * look.tx(self._edge(look)))
+        area.y += max(0, rect.height - self._height(look, rect.width)) // 2
         tall, aside, above = (part(look, area.width) for part in (self._tall, self._aside, self._above))
         line = self._lower(look, area.width)
         self._form = line.form

@@ -87,3 +87,14 @@ def test_the_next_step_is_named_in_large_text(drawn, size, text, scene, coming):
     """Beside free room three dots stood for the steps to come, and before the first turn none were told."""
     told = [entry.text for entry in drawn(scene, size, text).drawn if entry.owner == "strip"]
     assert helltoken_say(f"step.{coming}") in told
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.75)])
+def test_no_strip_of_bare_table_lies_above_the_prompt(table, size, text):
+    """Between the seat's own strip and a short question 24 to 37 pixels of wood were left, and 6 elsewhere."""
+    table.app.settings.text_size = text
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    table.show("sandbox_table")
+    scene = table.app.scene
+    assert scene.page.prompt.rect.y - scene.centre.rect.bottom <= 2
