@@ -2,8 +2,8 @@
 
 The door is small. Here: ``pending``, ``offers``, ``check``, ``answer``, ``apply``, ``fork`` (``copy`` shares the list
 that takes events), ``hash``, ``outcome``, ``dump``. In :mod:`game.kernel.game`: ``new_table``, ``table_to_plain`` and
-``table_from_plain``; in :mod:`game.kernel.view`: ``view``, ``stream`` and ``guess``. Everything else here is for rules
-code. docs/architecture.md shows the door at work ("Door").
+``table_from_plain``; in :mod:`game.kernel.view`: ``view``, ``stream`` and ``guess``. docs/architecture.md shows it at
+work ("Door"). Everything else here is for rules code.
 """
 
 from __future__ import annotations
@@ -197,9 +197,7 @@ class Table(Record):
         """Whether ``seat`` may give this answer now; every reason if not. Nothing changes.
 
         What is not being asked now is refused by its closed gates, by the rules that say when it is asked, and by what
-        forbids the value at any time.
-        KeyError for a decision that the game does not know, HotseatError for a seat that is not at this table.
-        """
+        forbids the value at any time. KeyError: an unknown decision; HotseatError: no such seat."""
         if seat.__class__ is not int or not 0 <= seat < self.seat_count:
             raise HotseatError(f"no seat {seat!r} at this table; expected a number from 0 to {self.seat_count - 1}")
         decision = self.decision(seat, id)
