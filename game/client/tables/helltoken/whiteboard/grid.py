@@ -222,7 +222,7 @@ class Grid(Widget):
         side = max(LEAST, written(rect, text, LETTER))
         number = look.type.measure(WIDEST, "sans_heavy", max(LEAST, written(rect, text, NUMBER)))[0]
         edge = max(frame_width(look) + 2, rect.width * EDGE // 100)
-        if rect.width - 2 * (edge + side) >= number:
+        if rect.height >= LEAST_BROAD or rect.width - 2 * (edge + side) >= number:
             return False
         low = {2, 3} & ({PENCILS.index(each) for each in marks.pencil} | {*self._board.assist.pencil.get(square, ())})
         return not low and not marks.main and not self._is_printed(square)
