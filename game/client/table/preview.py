@@ -69,8 +69,13 @@ class PreviewDesk:
 
     @property
     def is_working(self) -> bool:
-        """Whether a preview is begun and not shown yet."""
-        return self._preview is not None and (self._is_held or not self._preview.is_done)
+        """Whether a preview is begun and not shown yet, or what is shown is not of what is in hand."""
+        if self._preview is not None and (self._is_held or not self._preview.is_done):
+            return True
+        decision, _, key = self._now()
+        if decision is None:
+            return self._scene.page.preview.is_visible
+        return key != self._key and not (key is None and self._is_pointed_at())
 
     @property
     def _is_held(self) -> bool:
@@ -173,12 +178,10 @@ class PreviewDesk:
     def update(self, dt: float) -> None:
         """Take up what is in hand now, work on it for a while, show what is done. A refusal that still lies there gives
         way to what is foretold of something else, once that has been pointed at for a while."""
-        decision = self._asked() if self.is_on and len(self._scene.ui.pages) == 1 else None
-        if decision is None or decision is self._closed:
+        decision, answer, key = self._now()
+        if decision is None:
             self._forget()
             return
-        answer = self._in_hand(decision)
-        key = None if answer is None else (decision, repr(answer))
         if key is None and self._is_pointed_at():
             return  # whoever reads the preview points at nothing else meanwhile
         if key != self._key:
@@ -193,6 +196,14 @@ class PreviewDesk:
             self._show(self._preview, decision)
         elif self._scene.page.preview.is_visible:
             self._scene.page.preview.wait(dt)
+
+    def _now(self) -> tuple[Decision | None, Answer, tuple[Decision, str] | None]:
+        """The decision that is foreseen at present, the answer in hand and what it is known by."""
+        decision = self._asked() if self.is_on and len(self._scene.ui.pages) == 1 else None
+        if decision is None or decision is self._closed:
+            return None, None, None
+        answer = self._in_hand(decision)
+        return decision, answer, None if answer is None else (decision, repr(answer))
 
     def _is_pointed_at(self) -> bool:
         """Whether the panel, or the button that asks for it, has the pointer or the focus."""

@@ -53,6 +53,17 @@ def told(scene: TableScene) -> list[str]:
     return [item.text for item in scene.page.preview.items] if scene.page.preview.is_visible else []
 
 
+def test_the_next_picture_follows_at_once_when_what_is_in_hand_has_changed(person, spreading) -> None:
+    """The table slept until a tip was due, half a second, with "Certain" above what no longer was."""
+    plan(person, STRIKES_BEN[:1])
+    rest(person)
+    assert told(spreading) and spreading.seconds_to_wake() != 0.0
+    spreading.answers.on_spot(next(each for each in spreading.centre.spots if each.id == f"square.{STRIKES_BEN[1]}"))
+    assert len(spreading.hand.plan.answer()) == 2 and spreading.seconds_to_wake() == 0.0
+    rest(person)
+    assert spreading.seconds_to_wake() != 0.0
+
+
 def test_a_planned_spread_tells_what_it_will_do(person, spreading):
     assert not spreading.page.preview.is_visible
     plan(person, STRIKES_BEN)
