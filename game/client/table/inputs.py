@@ -49,13 +49,13 @@ class Inputs:
         return used
 
     def _point(self, event: Event) -> None:
-        """Tell the table what pointer and keys are on: the keys only while they are used, and not while the pointer is
-        on another answer, so that the picture shows what the preview tells."""
+        """Tell the table what pointer and keys are on: of the two what the preview tells of, so that the picture shows
+        the same."""
         scene, hovered, focused = self._scene, self._scene.ui.hovered, self._scene.ui.focused
-        if event.type == pygame.MOUSEMOTION:
-            scene.centre.hover(hovered.spot if isinstance(hovered, SpotWidget) else None)
         scene.preview.note()
         by_keys = scene.preview.follows_keys
+        if by_keys or event.type == pygame.MOUSEMOTION:
+            scene.centre.hover(hovered.spot if isinstance(hovered, SpotWidget) and not by_keys else None)
         scene.centre.focus_on(focused.spot if by_keys and isinstance(focused, SpotWidget) else None)
 
     def _take(self, event: Event) -> bool:

@@ -325,6 +325,21 @@ def test_of_pointer_and_keys_whichever_moved_last_is_foretold(person):
     assert not scene.preview.follows_keys
 
 
+def test_the_board_shows_of_pointer_and_keys_what_the_preview_tells_of(person):
+    """The pointer rested on a remote, the keys went on to another: on the board the arrow of the first remained."""
+    scene = at_the_table(person, play_on(begin(("sunsitters", "fumblers"), 4), 6, "move.step"))
+    legal = [spot for spot in scene.centre.spots if scene.state.marks.get(spot.id) == "legal"]
+    person.table.point(legal[0].rect.center)
+    assert scene.state.hovered == legal[0].id
+    for _ in range(40):
+        person.key(pygame.K_TAB)
+        if scene.preview.follows_keys:
+            break
+    assert scene.preview.follows_keys and scene.state.hovered == ""
+    person.table.point(legal[-1].rect.center)
+    assert scene.state.hovered == legal[-1].id
+
+
 @pytest.mark.parametrize("text_size", [1.0, 1.25])
 def test_beside_a_preview_the_newest_attack_stays_in_sight(person, text_size):
     person.app.settings.text_size = text_size
