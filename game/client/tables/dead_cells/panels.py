@@ -280,6 +280,11 @@ def _middle(area: Rect, high: int) -> Rect:
 
 def _slots_width(look: Look, usual: int, room: Rect, count: int) -> int:
     """How wide the place for Equipment is: wider than usual where cards would be too narrow, if there is room."""
+    key = ("width of worn cards", usual, room.size, count)
+    return look.type.layout(key, lambda: _wide_enough(look, usual, room, count))
+
+
+def _wide_enough(look: Look, usual: int, room: Rect, count: int) -> int:
     least = max(LEAST_SLOT, look.tx(SLOT_IN_TEXT))
     widths = range(usual, max(usual, round(room.width * WIDEST_SLOTS)) + 1)
     cards_wide = [slot_places(look, Rect(0, 0, wide, room.height), count)[0].width for wide in widths]
