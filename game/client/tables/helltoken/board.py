@@ -155,6 +155,7 @@ def in_light_lines(picture: Surface) -> Surface:
     thin = turned.copy()
     for beside in ((1, 0), (0, 1)):  # lines of one pixel would be hairlines on black
         turned.blit(thin, beside, special_flags=pygame.BLEND_RGB_MAX)
+    turned.fill((24, 24, 24), special_flags=pygame.BLEND_RGB_SUB)  # the grounds between the lines stay black
     opaque = Surface(picture.get_size(), pygame.SRCALPHA)
     opaque.fill((0, 0, 0, 255))
     opaque.blit(turned, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

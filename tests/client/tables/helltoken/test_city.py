@@ -119,5 +119,5 @@ def test_in_high_contrast_every_district_is_drawn_in_bright_lines(size, text):
     for square, rect in places.squares.items():
         place = rect.move(-places.board.x, -places.board.y)
         lower = [(x, y) for x in range(place.x + 6, place.right - 6) for y in range(place.centery, place.bottom - 6)]
-        bright = sum(picture.get_at(spot)[0] >= 170 for spot in lower)
+        bright = sum(picture.get_at(spot)[0] >= 150 for spot in lower)
         assert 0.01 * len(lower) < bright < 0.5 * len(lower), square
