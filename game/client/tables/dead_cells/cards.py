@@ -16,7 +16,7 @@ from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.dead_cells.card_words import CardWords, plain_words
 from game.client.tables.dead_cells.drawings import drawing, drawings_of, drawn
-from game.client.tables.dead_cells.motifs import framed
+from game.client.tables.dead_cells.motifs import card_ground
 from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, INK_ON_BONE, MIST
 from game.client.tables.dead_cells.plates import PLATE, TITLE_LEAST, paint_title
 from game.client.tables.dead_cells.small_cards import NAME_INK, combat_frame, combat_names, paint_sockets, small_face
@@ -134,7 +134,7 @@ def _combat(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> 
     least = max(LEAST, look.tx(LEAST))
     if size[0] < look.px(WHOLE) and not fits(look, names, where.width, "serif_bold", least):
         return small_face(look, size, words, card)
-    made = framed(look, size, card, combat_frame(card))
+    made = card_ground(look, size, card, combat_frame(card))
     pixels = common_size(look, names, where.width, "serif_bold", max(least, round(where.height * 0.72)))
     _paint_plate(made, size)
     write_face(made, look, card.name, where, "serif_bold", pixels, NAME_INK)
@@ -317,7 +317,7 @@ def _upgrade(look: Look, size: tuple[int, int], words: CardWords, card: Card) ->
     if card.deck == "S":
         return _equipment(look, size, words, card)
     name = {"SV": "upgrade_survival", "TC": "upgrade_tactics", "BR": "upgrade_brutality"}.get(card.deck, "well")
-    made = framed(look, size, card, f"card_{name}")
+    made = card_ground(look, size, card, f"card_{name}")
     _title(made, look, card.name, place(LARGE, size, 50, 30, 500, 76))
     _text(made, look, size, words, card, place(LARGE, size, 66, 424, 468, 348), INK_ON_BONE)
     return made

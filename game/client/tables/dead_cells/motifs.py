@@ -93,7 +93,7 @@ def motifs_of(card: Card, frame: str) -> list[str]:
     return [own, *([shared] if shared else []), f"emblem_{frame.rpartition('_')[2]}"]
 
 
-def framed(look: Look, size: tuple[int, int], card: Card, frame: str) -> Surface:
+def card_ground(look: Look, size: tuple[int, int], card: Card, frame: str) -> Surface:
     """The frame of a card with its picture, without words and symbols; a copy that may be painted on."""
     made = Surface(size, pygame.SRCALPHA)
     blit(made, look.assets.svg(f"dead_cells/{frame}.svg", size), (0, 0))

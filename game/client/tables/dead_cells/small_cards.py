@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.dead_cells.card_words import CardWords
-from game.client.tables.dead_cells.motifs import WINDOWS, framed
+from game.client.tables.dead_cells.motifs import WINDOWS, card_ground
 from game.client.tables.dead_cells.paint import ABYSS, MIST, NIGHT
 from game.client.tables.dead_cells.symbols import glyphs, icon, paint_row
 from game.client.tables.lines import LEAST, alike_lines, paragraphs, write_face, write_lines
@@ -94,7 +94,7 @@ def bare_face(look: Look, size: tuple[int, int], card: Card) -> Surface:
 
 
 def _bare(look: Look, size: tuple[int, int], card: Card) -> Surface:
-    made = framed(look, size, card, combat_frame(card))
+    made = card_ground(look, size, card, combat_frame(card))
     side = min(size[0] // 2, size[1] // 3)
     for n, symbol in enumerate(card.symbols):
         where = Rect(0, 0, side, side)
@@ -105,7 +105,7 @@ def _bare(look: Look, size: tuple[int, int], card: Card) -> Surface:
 
 def small_face(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:
     """A Combat card whose plate is too narrow for its name."""
-    made = framed(look, size, card, combat_frame(card))
+    made = card_ground(look, size, card, combat_frame(card))
     plate, chip = (_colour(made, share) for share in (PLATE, CHIP))
     pixels, band = name_band(look, size, words)
     low = Rect(band.x, round(size[1] * LINES), band.width, 0)
@@ -219,7 +219,7 @@ def _paint_picture(made: Surface, look: Look, card: Card, where: Rect, ground: C
     """The card's picture as high as its place, so that it is whole; its edges fade into the ground."""
     picture = WINDOWS["combat"]
     scale = where.height / picture.height
-    whole = framed(look, (round(600 * scale), round(840 * scale)), card, combat_frame(card))
+    whole = card_ground(look, (round(600 * scale), round(840 * scale)), card, combat_frame(card))
     shown = Rect(0, 0, min(where.width, round(picture.width * scale)), where.height)
     source = shown.move(whole.get_width() // 2 - shown.width // 2, round(picture.y * scale))
     shown.midtop = where.midtop

@@ -11,7 +11,7 @@ from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.campaign.faces import frame_of
 from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.drawings import slug
-from game.client.tables.dead_cells.motifs import SHARED, WINDOWS, framed, motif_of
+from game.client.tables.dead_cells.motifs import SHARED, WINDOWS, card_ground, motif_of
 from game.client.tables.dead_cells.small_cards import combat_frame, is_combat
 from game.client.theme import THEMES
 from game.games.registry import load_game
@@ -61,7 +61,7 @@ def test_a_card_of_a_pack_bears_the_emblem_of_its_frame(name) -> None:
 @pytest.mark.parametrize("card", [PICTURED[0], next(card for card in PICTURED if card.use == "start")], ids=slug)
 def test_the_picture_stays_in_its_window(card) -> None:
     size = (300, 420)
-    made, bare = framed(LOOK, size, card, frame(card)), LOOK.assets.svg(f"dead_cells/{frame(card)}.svg", size)
+    made, bare = card_ground(LOOK, size, card, frame(card)), LOOK.assets.svg(f"dead_cells/{frame(card)}.svg", size)
     window = WINDOWS["combat" if is_combat(card) else "upgrade"]
     place = cards.place(cards.LARGE, size, *window)
     changed = [(x, y) for x in range(size[0]) for y in range(size[1]) if made.get_at((x, y)) != bare.get_at((x, y))]

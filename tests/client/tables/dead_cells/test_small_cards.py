@@ -12,7 +12,7 @@ from game.client.look import Look, make_look
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.layout import place_journey
-from game.client.tables.dead_cells.motifs import framed
+from game.client.tables.dead_cells.motifs import card_ground
 from game.client.tables.dead_cells.small_cards import (
     LINES,
     METALS,
@@ -91,7 +91,7 @@ def test_a_card_has_as_many_sockets_as_symbols() -> None:
     words, look, size = CardWords(load_game("dead_cells")), a_look(), (240, 336)
     for count in (1, 2):
         card = next(card for card in words.content.cards if is_combat(card) and len(card.symbols) == count)
-        face, frame = cards.face(look, size, words, card), framed(look, size, card, combat_frame(card))
+        face, frame = cards.face(look, size, words, card), card_ground(look, size, card, combat_frame(card))
         for at, (middle, reach, _) in enumerate(SOCKETS):
             rim = round((SOCKET_X - reach + 4.5) * size[0] / 600), round(middle * size[1] / 840)
             assert (face.get_at(rim) != frame.get_at(rim)) == (at < count), (card.name, at)
@@ -153,6 +153,6 @@ def test_a_large_card_is_drawn_as_printed_also_in_large_text(wide, is_whole) -> 
     """A card of 210 pixels was drawn in the form of the smallest."""
     look, words, size = a_look(2.0), CardWords(load_game("dead_cells")), (wide, round(wide * 1.4))
     card = next(card for card in words.content.cards if card.name == "Flay")
-    face, frame = cards.face(look, size, words, card), framed(look, size, card, combat_frame(card))
+    face, frame = cards.face(look, size, words, card), card_ground(look, size, card, combat_frame(card))
     middle = wide // 2, round(size[1] * 0.2)
     assert (face.get_at(middle) == frame.get_at(middle)) == is_whole

@@ -16,7 +16,7 @@ from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.campaign.record import Campaign
 from game.client.tables.dead_cells.campaign.words import say, word
 from game.client.tables.dead_cells.drawings import drawings_of, drawn
-from game.client.tables.dead_cells.motifs import framed, motifs_of
+from game.client.tables.dead_cells.motifs import card_ground, motifs_of
 from game.client.tables.lines import LEAST, paragraphs, quiet
 from game.client.text import Typesetter
 from game.client.theme import Colour
@@ -73,7 +73,7 @@ def paint_face(
     alone. pixels: the size of the names of all cards beside it."""
     card = campaign.card(code)
     if _is_all_name(card.deck):
-        blit(surface, framed(look, rect.size, card, frame_of(card.deck)), rect)
+        blit(surface, card_ground(look, rect.size, card, frame_of(card.deck)), rect)
         paint_words(surface, look, rect, TEXT_PLACE, card.name, owner, pixels=pixels)
         return
     pictures = pictures_of(campaign, code)
