@@ -73,9 +73,12 @@ def carry_out(table: DeadCellsTable, frame: Arrive) -> None:
         table.push(Effects(script=tile.effects, seat=NOBODY))
 
 
-@either_or.decision("tile.either_or", "pick", "icon.either_or", when=("icon.either_or",), outside="icon.either_or")
+@either_or.decision(
+    "tile.either_or", "pick", "icon.either_or", when=("icon.either_or",), outside="icon.either_or", pause=True
+)
 def choose_option(table: DeadCellsTable, frame: EitherOr) -> Decision:
-    """icon.either_or: exactly one of the options, counted from 1."""
+    """icon.either_or: exactly one of the options, counted from 1. Asked even where one is left: that a Hand Check was
+    passed over unasked would tell what the First Player holds."""
     numbers = tuple(range(1, len(frame.options) + 1))
     return Decision(group_seat(table), numbers, on_behalf="group", about={"options": options_of(table, frame)})
 

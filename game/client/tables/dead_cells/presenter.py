@@ -60,7 +60,12 @@ class DeadCellsPresenter:
     routine: Collection[str] = ("run.began", "run.laid_out", "tiles.dealt", "hand.refilled")
     together: Collection[str] = ("act.skill", "zero.action")
     blamed: Collection[str] = ("space", "hero", "card", "ware", "skill", "deck")
-    telling: Sequence[str] = ("check.hand.corridor", "check.hand.fail", "ruling.q18")
+    telling: Sequence[str] = (
+        "check.hand.corridor",
+        "icon.either_or.check",
+        "check.hand.fail",
+        "ruling.q18",
+    )
     keys: Mapping[str, str] = MappingProxyType(
         {"s": "act.skill", "e": "act.equipment", "o": "act.loot", "p": "zero.potion"}
     )

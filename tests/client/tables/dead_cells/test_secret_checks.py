@@ -20,15 +20,21 @@ def person(table) -> Person:
     return Person(table)
 
 
-def asked_where(person, hand: list[str]):
-    """Two people at the beginning of a Biome; who decides has these cards."""
-    given = {"place": "S", "first_player": "flayed", "hands": {"flayed": hand}}
+BEGINNING = {"place": "S"}
+"""A Biome's start: Brutality is wanted before a2."""
+EITHER_OR = {"continue_at": {"arrive": "b2"}, "tiles": {"b2": "B1-T14"}}
+"""An Either/Or line whose first option is a Hand Check."""
+
+
+def asked_where(person, hand: list[str], given=BEGINNING, question="explore.corridor"):
+    """Two people where something is asked; who decides has these cards."""
+    given = {**given, "first_player": "flayed", "hands": {"flayed": hand}}
     seats = {"flayed": "human", "poisoned": "human"}
     data = {"scenario": "x", "game": "dead_cells", "seats": seats, "given": given, "expect": [{"next": None}]}
     sitting = Sandbox.of_scenario(read_scenario(data, "x"), load_game("dead_cells")).sitting
     sitting.plans = [replace(plan, person="") for plan in sitting.plans]
     scene = sit_down(person, sitting)
-    assert scene.link.is_shared and scene.hand.decision.id == "explore.corridor"
+    assert scene.link.is_shared and scene.hand.decision.id == question
     return scene
 
 
@@ -36,8 +42,8 @@ WITHOUT = ["ST07", "ST09", "ST11"]
 WITH = ["ST08", "ST09", "ST11"]
 
 
-def lit(scene) -> set[str]:
-    return {id for id, mark in scene.state.marks.items() if mark == LEGAL and id.startswith("place.")}
+def lit(scene, kind="place.") -> set[str]:
+    return {id for id, mark in scene.state.marks.items() if mark == LEGAL and id.startswith(kind)}
 
 
 @pytest.mark.parametrize("hand", [WITHOUT, WITH])
@@ -57,9 +63,9 @@ def test_whoever_looks_behind_the_curtain_sees_what_they_can_pass(person, hand, 
     assert scene.link.audience == {0} and lit(scene) == wanted
 
 
-def refused_at(scene, person) -> tuple[str, list[str], str]:
-    """What is said to a click on the corridor of the Hand Check: the first rule, the others, all the words."""
-    spot = next(spot for spot in scene.centre.spots if spot.id == "place.a2")
+def refused_at(scene, person, clicked="place.a2") -> tuple[str, list[str], str]:
+    """What is said to a click on the way of the Hand Check: the first rule, the others, all the words."""
+    spot = next(spot for spot in scene.centre.spots if spot.id == clicked)
     scene.answers.on_spot(spot)
     person.app.step(0.0)
     (reason,) = scene.page.refusal.reasons[:1]
@@ -84,3 +90,20 @@ def test_whoever_looks_behind_the_curtain_is_told_what_their_hand_lacks(person) 
     rule, rest, words = refused_at(scene, person)
     assert {rule, *rest} == {"check.hand.corridor", "check.hand.fail"}
     assert "holds no card that opens the corridor" in words and "Brutality" in words
+
+
+FAILS = ["ST07", "ST08", "ST10"]
+
+
+@pytest.mark.parametrize("hand", [FAILS, ["ST09", "ST08", "ST10"]])
+def test_an_option_that_nobody_was_asked_about_told_everybody_what_the_first_player_lacks(person, hand) -> None:
+    """icon.either_or.check: the other option was taken at once where the Hand Check could not be passed."""
+    scene = asked_where(person, hand, EITHER_OR, "tile.either_or")
+    assert lit(scene, "option.") == {"option.1", "option.2"}
+
+
+def test_the_refusal_of_a_lit_option_told_everybody_what_the_first_players_hand_lacks(person) -> None:
+    scene = asked_where(person, FAILS, EITHER_OR, "tile.either_or")
+    rule, rest, words = refused_at(scene, person, "option.1")
+    assert (rule, rest) == ("icon.either_or.check", [])
+    assert words == f"{scene.link.game.content.ledger.rules[rule].text} Take another option."
