@@ -121,7 +121,10 @@ SWITCHES: dict[str, Switch] = {
 }
 
 READINGS: dict[str, tuple[Switch, ...]] = {
-    "ruling.q70": (misread(feats__met_when_placed=lambda table, card: False),),
+    "ruling.q70": (
+        misread(feats__met_when_placed=lambda table, card: False),
+        with_step("spending", "pay_feats", nothing),
+    ),
     "pub.marked.per_token": (reread("harm.hurt", one_token_on_a_character),),
     "biome.exit": (misread(conditions__spaces_visited=lambda table: set(table.visited)),),
 }

@@ -12,7 +12,7 @@ from game.games.dead_cells.content import DeadCellsContent
 from game.games.dead_cells.names import BOSS, SPACES
 from game.games.dead_cells.naming import number_in, one_of
 from game.games.dead_cells.placing import ROWS, slots_for
-from game.games.dead_cells.state import DeadCellsTable
+from game.games.dead_cells.state import DeadCellsTable, told
 from game.kernel.position import PositionError, unknown
 
 BY_NAME = {
@@ -63,8 +63,21 @@ def check_record(table: DeadCellsTable, given: Mapping[str, Any], field: str) ->
         one_of(start, [each for each in places if is_biome(content, each)], "Biome", f"{field}.starts")
     for deck, price in given.get("covers", {}).items():
         check_price(content, deck, price, f"{field}.covers")
+    for number, effects in enumerate(given.get("next_run", [])):
+        check_effects(table, effects, f"{field}.next_run[{number}]")
     if "cells_kept" in given:
         number_in(given["cells_kept"], 0, MOST, f"{field}.cells_kept")
+
+
+def check_effects(table: DeadCellsTable, effects: Any, field: str) -> None:
+    """PositionError for what is no list of effects that a card could promise to the next Run."""
+    if not isinstance(effects, list | tuple):
+        raise PositionError(f"{field}: found {effects!r}, expected a list of effects, as cards promise them")
+
+    def report(path: tuple[Any, ...], found: str, expected: str, hint: str) -> None:
+        raise PositionError(f"{field}: {told(found, expected, hint)}")
+
+    table.game.scripts.add(list(effects), report)
 
 
 def rows_named(table: DeadCellsTable, key: str, value: Mapping[str, Any], field: str) -> dict[str, Any]:

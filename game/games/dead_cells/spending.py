@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.games.dead_cells import campaign
+from game.games.dead_cells import campaign, feats
 from game.games.dead_cells.campaign import UPGRADES
 from game.games.dead_cells.names import CELL, CHARACTERS, MODIFY
-from game.games.dead_cells.placing import MINIMUM, ROWS, SMALLEST, Take, can_spare, leave_piles
+from game.games.dead_cells.placing import MINIMUM, ROWS, SMALLEST, Take, can_spare, leave_piles, reward_feat
 from game.games.dead_cells.state import DeadCellsTable, group_seat
 from game.games.dead_cells.strays import keep_offer_to_decider
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
@@ -45,6 +45,17 @@ def left_in(table: DeadCellsTable, what: str) -> list[str]:
     """The cards left in an Upgrade deck (without its cover) or in the Well, bottom first."""
     left: list[str] = table.campaign["well"] if what == WELL else table.campaign["upgrades"][what]
     return left
+
+
+@spending.step("upgrade.feat")
+def pay_feats(table: DeadCellsTable, frame: Spending) -> Flow | None:
+    """Ruling Q-70: between two Runs a Feat of the board pays as soon as it is done, by what was bought last too."""
+    index = table.game.content.index
+    for code in table.campaign["board"]["feats"]:
+        if feats.is_met(table, index[code]) or feats.met_when_placed(table, index[code]):
+            reward_feat(table, code)
+            return REPEAT
+    return None
 
 
 @spending.decision(
@@ -121,14 +132,14 @@ def on_sale(table: DeadCellsTable, frame: Spending, seat: int, candidates: tuple
 
 
 @choose_purchase.then
-def bought(table: DeadCellsTable, frame: Spending, seat: int, answer: str) -> Flow | None:
-    """upgrade.bottom, house.well.bottom: it is the bottom card."""
+def bought(table: DeadCellsTable, frame: Spending, seat: int, answer: str) -> None:
+    """upgrade.bottom, house.well.bottom: it is the bottom card; then once more, from what it has brought about."""
     if answer == STOP:
-        return None
+        return
     price = price_of(table, answer)
     table.bag[CELL] -= price
     take_bottom(table, answer, price)
-    return REPEAT
+    frame.at = PAY_FEATS
 
 
 def take_bottom(table: DeadCellsTable, what: str, price: int) -> None:
@@ -139,6 +150,9 @@ def take_bottom(table: DeadCellsTable, what: str, price: int) -> None:
     rules = ("well.cost", "house.well.bottom") if what == WELL else ("upgrade.price", "upgrade.bottom")
     number = table.emit("upgrade.bought", *rules, deck=what, card=code, price=price, cells=table.bag[CELL], reveals=-1)
     table.push(Take(card=table.game.content.index[code], source=what), cause=number)
+
+
+PAY_FEATS = spending.step_names().index("pay_feats")
 
 
 @spending.step("pub.cells_lost")
@@ -233,6 +247,16 @@ def nothing_bought(table: DeadCellsTable, seat: int) -> dict[str, object] | None
     decider = next(hero for hero in table.heroes if hero.seat == group_seat(table))
     card = next(iter(decks[decider.word]), "")
     return {"card": card} if not any(decision.options for decision in asked_to_reassign(table)) else None
+
+
+@reassign.keep("upgrade.feat")
+def only_paid(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+    """upgrade.feat: of the cards laid aside none may come back but Feats, and those have paid."""
+    record = table.campaign
+    paid = next((code for code in record["aside"] if record["feats"].get(code) == campaign.PAID), "")
+    if not paid or not is_between_runs(table) or any(decision.options for decision in asked_to_reassign(table)):
+        return None
+    return {"card": paid}
 
 
 @reassign.besides

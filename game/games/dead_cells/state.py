@@ -311,7 +311,12 @@ def amounts_of(counts: Sequence[int]) -> dict[str, int]:
 
 def no_problem(path: tuple[Any, ...], found: str, expected: str, hint: str) -> None:
     """Effects that wait were read from cards; one that can no longer be read is a broken record. Raises SaveError."""
-    raise SaveError(f"effects that wait: {found}, expected {expected}")
+    raise SaveError(f"effects that wait: {told(found, expected, hint)}")
+
+
+def told(found: str, expected: str, hint: str) -> str:
+    """A problem of effects in one line."""
+    return ", ".join([found, *([f"expected {expected}"] if expected else []), *([hint] if hint else [])])
 
 
 def sight_of_hand(table: DeadCellsTable, hero: Hero) -> int:

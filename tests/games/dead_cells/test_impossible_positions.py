@@ -37,6 +37,8 @@ def lay(seats: list[str], given: dict[str, Any]) -> Any:
         ({"campaign": {"victories": {"C9": 1}}}, 'campaign.victories: unknown Boss "C9"'),
         ({"campaign": {"victories": {"C1": -3}}}, "campaign.victories.C1: found -3"),
         ({"campaign": {"cells_kept": -3}}, "campaign.cells_kept: found -3"),
+        ({"campaign": {"next_run": ["W03"]}}, "campaign.next_run[0]: found 'W03', expected a list of effects"),
+        ({"campaign": {"next_run": [[{"W03": 1}]]}}, 'campaign.next_run[0]: unknown verb "W03"'),
         ({"campaign": {"board": {"during": ["SV02"]}}}, "found SV02 in during, expected in start"),
         ({"mutations": SEVEN}, "mutations: found 7 cards in during, expected 6 at most"),
         ({"mutations": ["SV18", "TC11"]}, "mutations: found 2 cards in skill, expected 1 at most"),
