@@ -142,7 +142,7 @@ def _paint_trader(trader: str, told: Sequence[str], here: bool, surface: Surface
     side = min(upper.size)
     if side >= look.px(PORTRAIT):
         _paint_portrait(trader, surface, look, upper)
-    sheet = Rect(plate.x + FRAME, plate.y, plate.width - 2 * FRAME, plate.height - FRAME) if here else plate
+    sheet = plate.clip(inset(rect, FRAME)) if here else plate
     words = inset(Rect(plate.x, plate.y, plate.width, plate.height - FRAME), look.px(6), look.px(2))
     blit(surface, look.brush.rounded(sheet.size, look.radius("small"), ABYSS, alpha=0.8), sheet)
     shares = [look.type.line_height("label"), look.type.line_height("small")]
