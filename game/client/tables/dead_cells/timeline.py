@@ -71,6 +71,8 @@ MOST_SIGNS = 0.42
 ANNOUNCED = {"damage": "damage", "block": "shield", "skill": "skill", "heal": "heal", "loot": "loot"}
 MANY = 8
 """So many actors are as many as are often seen in a Combat."""
+PICTURED = 26
+"""Signs of Enemies smaller than this, in pixels, are their spaces alone: on a smaller picture that hid half of it."""
 HIDDEN = Line(None, None)
 
 
@@ -87,6 +89,8 @@ def timeline_items(scene: Scene, rect: Rect) -> Iterator[Item]:
     zero, round = plays_zero(table), round_reached(table)
     yield Item(head, (round, zero, widths, "head"), partial(_paint_head, round, widths, zero=zero))
     places = _rows(look, body, [most_lines(each) for each in cells])
+    smallest = min((_sign_side(look, place, widths) for place in places), default=0)
+    widths = widths._replace(has_pictures=smallest >= PICTURED)
     for order, (actor, lines, place) in enumerate(zip(shown, cells, places, strict=False)):
         yield _actor(scene, actor, lines, place, widths, order)
 
@@ -111,6 +115,11 @@ def _heights(look: Look, rect: Rect) -> list[int]:
     body = _parted(look, rect)[1]
     rows = [row for shown in range(LINES, MANY + 1) for row in _rows(look, body, [1] * shown)]
     return sorted({row.height for row in rows}, reverse=True)
+
+
+def _sign_side(look: Look, row: Rect, widths: Widths) -> int:
+    """The side of an actor's sign in a row."""
+    return min(row.height, look.px(SIGN), widths.label // 3)
 
 
 def sign_sides(look: Look, rect: Rect) -> list[int]:
@@ -202,12 +211,13 @@ def _paint_row(scene: Scene, actor: Actor, cells: RowLines, chips: Sequence[tupl
     fill = NIGHT if actor.enemy else (20, 40, 46)
     blit(surface, look.brush.rounded(rect.size, 4, fill, line=SLATE, width=1.0), rect)
     head = Rect(rect.x + 2, rect.y, widths.label - 6, rect.height)
-    place, words = take_left(head, min(rect.height, look.px(SIGN), widths.label // 3), 4)
-    _paint_sign(scene, actor, surface, look, place)
-    if actor.enemy:
-        side = max(13, place.width * 5 // 9)
-        low = min(rect.bottom - 1, rect.centery + min(place.size) // 2 + 2)
-        tag(surface, look, word, Rect(0, 0, side, side), (place.right + 2, low), ink=MIST, line=SLATE)
+    place, words = take_left(head, _sign_side(look, rect, widths), 4)
+    if actor.enemy and widths.has_pictures:
+        _paint_enemy(scene, actor, word, surface, look, place)
+    elif actor.enemy:
+        _paint_space(word, surface, look, place)
+    else:
+        _paint_sign(look, hero_picture(table.heroes[actor.index], "token"), surface, place)
     ink = MIST if actor.enemy else HEROES[table.heroes[actor.index].word]
     if look.theme.name == "contrast":
         ink = (255, 255, 255)
@@ -276,13 +286,23 @@ def _paint_extras(names: Sequence[str], cell: Rect, x: float, surface: Surface, 
     return cell if x < 1.0 else Rect(cell.x, cell.y, cell.width - block.width - FRAMED, cell.height)
 
 
-def _paint_sign(scene: Scene, actor: Actor, surface: Surface, look: Look, where: Rect) -> None:
-    table = scene.table
-    if actor.enemy:
-        card = scene.content.cards[table.enemies[actor.index].card]
-        drawn = enemy_sign(look, foe_of(table, card))
-    else:
-        drawn = hero_picture(table.heroes[actor.index], "token")
+def _paint_enemy(scene: Scene, actor: Actor, space: str, surface: Surface, look: Look, where: Rect) -> None:
+    """An Enemy's picture with its space at the foot."""
+    card = scene.content.cards[scene.table.enemies[actor.index].card]
+    _paint_sign(look, enemy_sign(look, foe_of(scene.table, card)), surface, where)
+    side = max(13, where.width * 5 // 9)
+    low = min(where.bottom - 1, where.centery + min(where.size) // 2 + 2)
+    tag(surface, look, space, Rect(0, 0, side, side), (where.right + 2, low), ink=MIST, line=SLATE)
+
+
+def _paint_space(space: str, surface: Surface, look: Look, where: Rect) -> None:
+    """An Enemy's space in the middle of the place of a picture."""
+    side = min(where.size) * 5 // 6
+    low = where.centerx + side // 2, where.centery + side // 2
+    tag(surface, look, space, Rect(0, 0, side, side), low, ink=MIST, line=SLATE)
+
+
+def _paint_sign(look: Look, drawn: str, surface: Surface, where: Rect) -> None:
     picture = sign(look, drawn, min(where.size))
     blit(surface, picture, picture.get_rect(center=where.center))
 

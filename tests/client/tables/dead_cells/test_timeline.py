@@ -335,3 +335,19 @@ def test_rounds_are_as_wide_as_usual_where_no_cell_is_crowded(laid_table) -> Non
     scene = table.presenter.scene(table.view, TableState())
     rows = [row_lines(scene, actor) for actor in actors(scene.table)]
     assert timeline.widths_of(scene, 556, 242, rows).shares == COLUMNS
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 540), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5)])
+def test_pictures_of_enemies_are_shown_where_their_space_leaves_them_to_be_seen(
+    laid_table, monkeypatch, size, text: float
+) -> None:
+    """The badge of the space hid half of pictures of 20 pixels; rows a pixel apart are alike."""
+    painted, plain = [], timeline.sign
+    monkeypatch.setattr(
+        timeline, "sign", lambda look, name, side: painted.append((name, side)) or plain(look, name, side)
+    )
+    table = laid_table("dead_cells_crowd", size=size, text=text)
+    table.presenter.paint(Surface(size), table.look.screen.rect, table.view, table.state)
+    enemies = [side for name, side in painted if name.startswith("enemy")]
+    assert len(painted) - len(enemies) == 3
+    assert len(enemies) == (0 if size == (960, 540) else 4)
