@@ -18,7 +18,7 @@ from game.client.look import Look
 from game.client.richtext import escaped
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
-from game.client.tables.dead_cells.drawings import drawing, drawings_of, drawn
+from game.client.tables.dead_cells.drawings import brightened, drawing, drawings_of, drawn
 from game.client.tables.dead_cells.fight import frost, frost_side, ice
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import (
@@ -278,12 +278,16 @@ def _paint_extras(names: Sequence[str], cell: Rect, x: float, surface: Surface, 
     block = Rect(0, 0, side * across, side * down)
     block.midleft = cell.x + round((cell.width - 2 * FRAMED - block.width) * x) + FRAMED, cell.centery
     for at, name in enumerate(names):
-        blit(
-            surface,
-            drawn(look, (side, side), name, "icon_equipment"),
-            (block.x + at % across * side, block.y + at // across * side),
-        )
+        picture = _extra(look, name, side)
+        blit(surface, picture, (block.x + at % across * side, block.y + at // across * side))
     return cell if x < 1.0 else Rect(cell.x, cell.y, cell.width - block.width - FRAMED, cell.height)
+
+
+def _extra(look: Look, name: str, side: int) -> Surface:
+    """A small picture; that of Equipment, often dark, is made brighter."""
+    if not name.startswith("equip_"):
+        return drawn(look, (side, side), name, "icon_equipment")
+    return brightened(look, side, name, "icon_equipment")
 
 
 def _paint_enemy(scene: Scene, actor: Actor, space: str, surface: Surface, look: Look, where: Rect) -> None:
