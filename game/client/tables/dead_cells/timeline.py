@@ -152,7 +152,8 @@ def paint_under(surface: Surface, look: Look, rect: Rect) -> None:
 def _paint_head(round: int, widths: Widths, surface: Surface, look: Look, rect: Rect, *, zero: bool) -> None:
     """The Rounds. zero: whether Round 0 is played; else it is dim, and not ticked off either."""
     words = Rect(rect.x, rect.y, widths.label - 4, rect.height)
-    write_face(surface, look, say("board.timeline"), words, "sans_bold", rect.height * 3 // 5, MIST, x=0.0)
+    pixels = max(rect.height * 3 // 5, min(look.type.pixels("small_bold"), rect.height * 6 // 7))
+    write_face(surface, look, say("board.timeline"), words, "sans_bold", pixels, MIST, x=0.0)
     for number, cell in enumerate(widths.columns(rect)):
         if number == round:
             blit(surface, look.brush.rounded(cell.size, 4, FLAME), cell)
