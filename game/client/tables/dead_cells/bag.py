@@ -13,9 +13,9 @@ from game.client.layout import column, inset
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
-from game.client.tables.dead_cells.drawings import drawing, drawings_of
+from game.client.tables.dead_cells.drawings import brightened, drawing, drawings_of
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, GOLD, PALE, SLATE, panel
+from game.client.tables.dead_cells.paint import ABYSS, AQUA, AZURE, BLOOD, BONE, GOLD, NIGHT, PALE, SLATE, TEAL, panel
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, icon
 from game.client.tables.dead_cells.tokens import tag
@@ -35,6 +35,9 @@ APART = 14
 """How far a deck's number is from the next deck, in logical units: nearer to its own."""
 DIGITS = 16
 """A deck's number has so many pixels beside the deck, or lies on it."""
+EMBLEM = 30
+"""Decks narrower than this, in pixels or logical units, are their emblem alone, on a plate of a colour of its own."""
+EMBLEMS = {"monster": TEAL, "elite": BLOOD, "equipment": GOLD, "blueprint": AZURE}
 LEAST_SIGN, LEAST_NUMBER, NEAR = 14, 12, 8
 """The smallest sign and the smallest number of a crowded strip, in pixels; how far its decks are from each other's
 numbers, in logical units."""
@@ -275,14 +278,24 @@ def _deck(rect: Rect, order: int, name: str, back: str, count: int, pixels: int)
 def _paint_deck(back: str, count: int, pixels: int, surface: Surface, look: Look, rect: Rect) -> None:
     """A deck with its number beside it; on it, where that has no room. pixels: of the number; 0 for on the deck."""
     wide = round(rect.height * cards.RATIO)
-    drawn = cards.back(look, (wide, rect.height), back)
-    blit(surface, drawn, rect)
+    _paint_back(back, surface, look, Rect(rect.x, rect.y, wide, rect.height))
     if not pixels:
         high = max(13, rect.height // 2)
         tag(surface, look, str(count), Rect(0, 0, wide, high), (rect.x + wide, rect.bottom), ink=BONE, line=SLATE)
         return
     words = Rect(rect.x + wide + 3, rect.y, rect.width - wide - 3, rect.height)
     write_whole(surface, look, str(count), words, "sans_heavy", pixels, PALE, least=LEAST, x=0.0)
+
+
+def _paint_back(back: str, surface: Surface, look: Look, rect: Rect) -> None:
+    """A card face down; on one so small that its emblem could not be made out, that alone as wide as the card."""
+    if rect.width >= max(EMBLEM, look.px(EMBLEM)):
+        blit(surface, cards.back(look, rect.size, back), rect)
+        return
+    sign = back.partition("_")[0]
+    blit(surface, look.brush.rounded(rect.size, 3, NIGHT, line=EMBLEMS[sign], width=1.0), rect)
+    drawn = brightened(look, rect.width - 4, f"icon_{sign}")
+    blit(surface, drawn, drawn.get_rect(center=rect.center))
 
 
 def paint_pile(surface: Surface, look: Look, rect: Rect, drawn: Surface, count: int) -> None:

@@ -21,6 +21,7 @@ from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, INK_ON_BONE, 
 from game.client.tables.dead_cells.plates import PLATE, TITLE_LEAST, paint_title
 from game.client.tables.dead_cells.small_cards import NAME_INK, combat_frame, combat_names, paint_sockets, small_face
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, Glyph, glyphs, icon, paint_line, paint_row
+from game.client.tables.dead_cells.tokens import paint_health
 from game.client.tables.dead_cells.worded import is_telling, signs, write_over
 from game.client.tables.lines import LEAST, quiet, write_face, write_lines
 from game.client.tables.squeezed import write_whole
@@ -184,7 +185,7 @@ def _enemy(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> S
     heart = enemy_heart(size)
     paint_death(made, look, size, words.effects(card.death))
     health = str(card.health or (card.instances[0].health if card.instances else ""))
-    write_face(made, look, health, heart, "sans_heavy", round(heart.height * 0.5), BONE)
+    paint_health(made, look, health, heart)
     return made
 
 

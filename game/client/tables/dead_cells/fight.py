@@ -39,7 +39,16 @@ from game.client.tables.dead_cells.paint import (
 )
 from game.client.tables.dead_cells.scene import Scene, hero_picture, plate_name, plate_size
 from game.client.tables.dead_cells.symbols import icon
-from game.client.tables.dead_cells.tokens import SMALL, Count, counts_of, facts_of, paint_hearts, paint_tokens, tag
+from game.client.tables.dead_cells.tokens import (
+    SMALL,
+    Count,
+    counts_of,
+    facts_of,
+    paint_health,
+    paint_hearts,
+    paint_tokens,
+    tag,
+)
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import say
 from game.client.tables.lines import LEAST, quiet, write, write_face
@@ -71,11 +80,6 @@ FEW = 2
 """So few signs lie in a corner of an Enemy's picture; more of them have a strip of their own below the figure."""
 SIGNS = 15
 """How high a row of signs above a character is, in text of the usual size."""
-WIDE_HEART = 1.3
-"""How much larger the heart of an Enemy is whose Health has two digits or large ones."""
-HEALTH, LARGE_HEALTH, LEAST_HEALTH = 11, 0.76, 13
-"""The Health on an Enemy's heart in text of the usual size, the share of the heart's height it takes at most, and its
-least size in pixels: a smaller heart grows with it."""
 SPACE_DECISIONS = ("act.target", "serenade.power", "push.choice")
 
 
@@ -190,20 +194,6 @@ def _paint_empty(word: str, surface: Surface, look: Look, rect: Rect) -> None:
     write_face(surface, look, word, rect, "serif_bold", rect.height // 5, FADED)
 
 
-def _paint_health(surface: Surface, look: Look, health: str, heart: Rect) -> None:
-    """The Health on the heart of an Enemy card; two digits or large ones have a larger heart, and a dark rim."""
-    usual = round(heart.height * 0.62)
-    pixels = max(usual, LEAST_HEALTH, min(look.tx(HEALTH), round(heart.height * LARGE_HEALTH)))
-    if len(health) > 1 or pixels > usual:
-        side = max(round(heart.width * WIDE_HEART), look.type.measure(health, "sans_heavy", pixels)[0] * 8 // 5)
-        drawn = icon(look, "heart", side)
-        blit(surface, drawn, drawn.get_rect(center=heart.center))
-        rim = look.type.render(health, "sans_heavy", pixels, ABYSS)
-        for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
-            blit(surface, rim, rim.get_rect(center=heart.center).move(dx, dy))
-    write_face(surface, look, health, heart.inflate(6, 4), "sans_heavy", pixels, BONE)
-
-
 def paint_enemy(scene: Scene, space: int, surface: Surface, look: Look, rect: Rect) -> None:
     """An Enemy card as it stands: its Health, its lines, what lies on it."""
     table = scene.table
@@ -216,7 +206,7 @@ def paint_enemy(scene: Scene, space: int, surface: Surface, look: Look, rect: Re
     _paint_lines(scene, space, surface, look, rect)
     health = enemy_health(table, enemy.card)
     heart = cards.enemy_heart(rect.size).move(rect.topleft)
-    _paint_health(surface, look, str(health), heart)
+    paint_health(surface, look, str(health), heart)
     if enemy.tokens.damage:
         side = min(window.height * 2 // 5, max(22, look.px(26)))
     if enemy.tokens.damage and side < SMALL:  # the number would cover the skull: it stands beside it

@@ -33,6 +33,9 @@ SHARES = (0.76, 0.7, 0.64, 0.58)
 LEAST_WORDS = 16
 """How high the words below cards so large are at least, in logical units."""
 
+RIM = 10
+"""How far the frame of a Combat card begins from the edge of its drawing, in the frame's units."""
+
 
 def own_hero(view: View, seat: int) -> Hero | None:
     """The Beheaded of a seat; None before it has chosen."""
@@ -137,7 +140,8 @@ class HandPage(PrivatePage):
         place, below = places
         panel(surface, look, place.union(below).inflate(look.px(20), look.px(20)), fill=ABYSS)
         blit(surface, cards.face(look, place.size, self._words, card), place)
-        column = Rect(place.x, below.y, below.right - place.x, below.height)
+        left = place.x + cards.place(cards.LARGE, place.size, RIM, 0, 0, 0).x
+        column = Rect(left, below.y, below.right - left, below.height)
         widest = max(look.type.measure(line, "sans", max(1, pixels))[0] for line in words.split("\n"))
         if widest <= column.width:  # no line is parted for standing below the card's edge
             below = column

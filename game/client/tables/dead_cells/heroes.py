@@ -18,6 +18,7 @@ from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import BONE, GOLD, HEROES, NIGHT, PALE, SLATE, panel
 from game.client.tables.dead_cells.panels import SLOT_RATIO, Panel, hearts_in_line, is_low, place_panel, slot_places
 from game.client.tables.dead_cells.piles import (
+    crown_place,
     paint_piles,
     paint_piles_on,
     piles_fit,
@@ -273,8 +274,8 @@ def paint_panel(scene: Scene, index: int, titles: Titles, surface: Surface, look
     where = drawn.get_rect(midtop=(head.centerx, top))
     blit(surface, drawn, where)
     if table.first == index and len(table.heroes) > 1:
-        crown = max(16, side // 3)
-        blit(surface, icon(look, "first_player", crown), (where.x, max(rect.y, where.y - crown // 4)))
+        crown = crown_place(rect, where)
+        blit(surface, icon(look, "first_player", crown.width), crown)
     if titles.has_piles[index]:
         paint_piles(scene, index, surface, look, places.piles)
     else:

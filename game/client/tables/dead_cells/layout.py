@@ -272,6 +272,13 @@ def even_column(area: Rect, shares: Sequence[float], gap: int) -> tuple[Rect, ..
     return tuple(Rect(rect.x, rect.y, rect.width, high[share]) for rect, share in zip(found, shares, strict=True))
 
 
+def even_row(area: Rect, count: int, gap: int) -> tuple[Rect, ...]:
+    """Places beside each other of exactly one width, so that words that fit into one fit into all."""
+    cells = row(area, [1] * count, gap)
+    wide = min((cell.width for cell in cells), default=0)
+    return tuple(Rect(cell.x, cell.y, wide, cell.height) for cell in cells)
+
+
 LARGE = 330
 """Text is large beside a map whose column is lower than this, in text of the usual size."""
 PANEL, PANELS_SHARE = 270, 0.45

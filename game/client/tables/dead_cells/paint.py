@@ -28,6 +28,7 @@ INK_ON_BONE: Colour = (30, 22, 14)
 BLOOD: Colour = (184, 31, 51)
 GOLD: Colour = (240, 191, 74)
 PALE: Colour = (160, 186, 190)
+AZURE: Colour = (91, 143, 200)
 FADED: Colour = (140, 168, 174)
 """Words for what is over, still to be read."""
 VEIL = 0.3

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import blit
-from game.client.layout import column, inset, row, take_bottom, take_top
+from game.client.layout import column, inset, take_bottom, take_top
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
@@ -23,7 +23,7 @@ from game.client.tables.dead_cells.counters import (
 )
 from game.client.tables.dead_cells.drawings import drawing
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.layout import Counter, spread
+from game.client.tables.dead_cells.layout import Counter, even_row, spread
 from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, PALE, paler
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.words import name_of, say
@@ -52,7 +52,7 @@ def passage_items(scene: Scene, places: Counter) -> Iterator[Item]:
         yield Item(places.heading, "title", partial(paint_title, say("passage.title")))
     room = inset(goods, scene.look.px(10), scene.look.px(6))
     open_now = trader_now(scene)
-    for order, (trader, rect) in enumerate(zip(TRADERS, row(room, [1, 1, 1], scene.look.px(10)), strict=True)):
+    for order, (trader, rect) in enumerate(zip(TRADERS, even_row(room, len(TRADERS), scene.look.px(10)), strict=True)):
         yield from _trader(scene, trader, rect, order, here=trader == open_now)
 
 
@@ -142,7 +142,7 @@ def _paint_trader(trader: str, told: Sequence[str], here: bool, surface: Surface
     side = min(upper.size)
     if side >= look.px(PORTRAIT):
         _paint_portrait(trader, surface, look, upper)
-    sheet = Rect(plate.x + FRAME, plate.y, plate.width - 2 * FRAME, plate.height - FRAME) if here else plate
+    sheet = plate.clip(inset(rect, FRAME)) if here else plate
     words = inset(Rect(plate.x, plate.y, plate.width, plate.height - FRAME), look.px(6), look.px(2))
     blit(surface, look.brush.rounded(sheet.size, look.radius("small"), ABYSS, alpha=0.8), sheet)
     shares = [look.type.line_height("label"), look.type.line_height("small")]

@@ -1,4 +1,5 @@
-"""The numbers of cards in a hand and its Draw Pile: in a line of the panel, else at the foot of the portrait."""
+"""A portrait and what lies on its edge: the numbers of cards in a hand and its Draw Pile, in a line of the panel, else
+at its foot; the crown of the First Player on its upper left corner."""
 
 from __future__ import annotations
 
@@ -14,10 +15,12 @@ from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.lines import LEAST, write_face
 
 FACE = "sans_bold"
-FEW = 2.6
+FEW = 2.75
 """On portraits lower than so many plates the plate lies below the portrait: it would hide half of a face."""
 SMALL_HEAD = 44
 """On portraits lower than this, in pixels, the plate of the numbers is as low as its letters allow."""
+CROWN = 13
+"""The least side of the crown of the First Player, in pixels."""
 
 
 def piles_size(scene: Scene, index: int, name: Rect) -> tuple[int, int]:
@@ -94,6 +97,13 @@ def portrait_place(look: Look, head: Rect, text: str, *, has_sign: bool = True) 
         side = min(side, head.height - over)
         return side, max(head.y, head.centery - side // 2 - over // 2)
     return side, head.centery - side // 2
+
+
+def crown_place(rect: Rect, portrait: Rect) -> Rect:
+    """Where the crown of the First Player lies on a panel: on the portrait's upper left corner, off its face."""
+    side = max(CROWN, portrait.width // 3)
+    left = portrait.x + portrait.width // 3 - side
+    return Rect(max(rect.x + 3, left), max(rect.y, portrait.y - side // 3), side, side)
 
 
 def paint_piles_on(text: str, surface: Surface, look: Look, head: Rect, *, has_sign: bool) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.client.draw import blit
-from game.client.layout import column, inset, row, take_bottom, take_left, take_top
+from game.client.layout import column, inset, take_bottom, take_left, take_top
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
@@ -19,7 +19,7 @@ from game.client.tables.dead_cells.counters import DEAR, paint_scene, paint_titl
 from game.client.tables.dead_cells.drawings import drawing
 from game.client.tables.dead_cells.hand import paint_card
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.layout import BETWEEN, Counter, spread
+from game.client.tables.dead_cells.layout import BETWEEN, Counter, even_row, spread
 from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, FADED, GOLD, HEROES, PALE, SLATE, paler, panel
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
@@ -188,8 +188,8 @@ def _paint_none_yet(surface: Surface, look: Look, rect: Rect) -> None:
 def _decks(scene: Scene, area: Rect) -> Iterator[Item]:
     """The five Combat decks with the cards that have been added, for good."""
     record = scene.table.campaign.get("combat", {})
-    for order, (word, rect) in enumerate(zip(CHARACTERS, row(area, [1] * len(CHARACTERS), scene.look.px(BETWEEN)),
-                                             strict=True)):  # fmt: skip
+    places = even_row(area, len(CHARACTERS), scene.look.px(BETWEEN))
+    for order, (word, rect) in enumerate(zip(CHARACTERS, places, strict=True)):
         codes = tuple(record.get(word, ()))
         more = sum(not code.startswith("ST") for code in codes)
         words = say("spot.combat_deck", name=within(word), count=len(codes), more=more)

@@ -18,7 +18,7 @@ from game.client.look import Look
 from game.client.richtext import escaped
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
-from game.client.tables.dead_cells.drawings import drawing, drawings_of, drawn
+from game.client.tables.dead_cells.drawings import brightened, drawing, drawings_of, drawn
 from game.client.tables.dead_cells.fight import frost, frost_side, ice
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import (
@@ -71,6 +71,8 @@ MOST_SIGNS = 0.42
 ANNOUNCED = {"damage": "damage", "block": "shield", "skill": "skill", "heal": "heal", "loot": "loot"}
 MANY = 8
 """So many actors are as many as are often seen in a Combat."""
+PICTURED = 26
+"""Signs of Enemies smaller than this, in pixels, are their spaces alone: on a smaller picture that hid half of it."""
 HIDDEN = Line(None, None)
 
 
@@ -87,6 +89,8 @@ def timeline_items(scene: Scene, rect: Rect) -> Iterator[Item]:
     zero, round = plays_zero(table), round_reached(table)
     yield Item(head, (round, zero, widths, "head"), partial(_paint_head, round, widths, zero=zero))
     places = _rows(look, body, [most_lines(each) for each in cells])
+    smallest = min((_sign_side(look, place, widths) for place in places), default=0)
+    widths = widths._replace(has_pictures=smallest >= PICTURED)
     for order, (actor, lines, place) in enumerate(zip(shown, cells, places, strict=False)):
         yield _actor(scene, actor, lines, place, widths, order)
 
@@ -111,6 +115,11 @@ def _heights(look: Look, rect: Rect) -> list[int]:
     body = _parted(look, rect)[1]
     rows = [row for shown in range(LINES, MANY + 1) for row in _rows(look, body, [1] * shown)]
     return sorted({row.height for row in rows}, reverse=True)
+
+
+def _sign_side(look: Look, row: Rect, widths: Widths) -> int:
+    """The side of an actor's sign in a row."""
+    return min(row.height, look.px(SIGN), widths.label // 3)
 
 
 def sign_sides(look: Look, rect: Rect) -> list[int]:
@@ -143,7 +152,8 @@ def paint_under(surface: Surface, look: Look, rect: Rect) -> None:
 def _paint_head(round: int, widths: Widths, surface: Surface, look: Look, rect: Rect, *, zero: bool) -> None:
     """The Rounds. zero: whether Round 0 is played; else it is dim, and not ticked off either."""
     words = Rect(rect.x, rect.y, widths.label - 4, rect.height)
-    write_face(surface, look, say("board.timeline"), words, "sans_bold", rect.height * 3 // 5, MIST, x=0.0)
+    pixels = max(rect.height * 3 // 5, min(look.type.pixels("small_bold"), rect.height * 6 // 7))
+    write_face(surface, look, say("board.timeline"), words, "sans_bold", pixels, MIST, x=0.0)
     for number, cell in enumerate(widths.columns(rect)):
         if number == round:
             blit(surface, look.brush.rounded(cell.size, 4, FLAME), cell)
@@ -202,12 +212,13 @@ def _paint_row(scene: Scene, actor: Actor, cells: RowLines, chips: Sequence[tupl
     fill = NIGHT if actor.enemy else (20, 40, 46)
     blit(surface, look.brush.rounded(rect.size, 4, fill, line=SLATE, width=1.0), rect)
     head = Rect(rect.x + 2, rect.y, widths.label - 6, rect.height)
-    place, words = take_left(head, min(rect.height, look.px(SIGN), widths.label // 3), 4)
-    _paint_sign(scene, actor, surface, look, place)
-    if actor.enemy:
-        side = max(13, place.width * 5 // 9)
-        low = min(rect.bottom - 1, rect.centery + min(place.size) // 2 + 2)
-        tag(surface, look, word, Rect(0, 0, side, side), (place.right + 2, low), ink=MIST, line=SLATE)
+    place, words = take_left(head, _sign_side(look, rect, widths), 4)
+    if actor.enemy and widths.has_pictures:
+        _paint_enemy(scene, actor, word, surface, look, place)
+    elif actor.enemy:
+        _paint_space(word, surface, look, place)
+    else:
+        _paint_sign(look, hero_picture(table.heroes[actor.index], "token"), surface, place)
     ink = MIST if actor.enemy else HEROES[table.heroes[actor.index].word]
     if look.theme.name == "contrast":
         ink = (255, 255, 255)
@@ -268,21 +279,35 @@ def _paint_extras(names: Sequence[str], cell: Rect, x: float, surface: Surface, 
     block = Rect(0, 0, side * across, side * down)
     block.midleft = cell.x + round((cell.width - 2 * FRAMED - block.width) * x) + FRAMED, cell.centery
     for at, name in enumerate(names):
-        blit(
-            surface,
-            drawn(look, (side, side), name, "icon_equipment"),
-            (block.x + at % across * side, block.y + at // across * side),
-        )
+        picture = _extra(look, name, side)
+        blit(surface, picture, (block.x + at % across * side, block.y + at // across * side))
     return cell if x < 1.0 else Rect(cell.x, cell.y, cell.width - block.width - FRAMED, cell.height)
 
 
-def _paint_sign(scene: Scene, actor: Actor, surface: Surface, look: Look, where: Rect) -> None:
-    table = scene.table
-    if actor.enemy:
-        card = scene.content.cards[table.enemies[actor.index].card]
-        drawn = enemy_sign(look, foe_of(table, card))
-    else:
-        drawn = hero_picture(table.heroes[actor.index], "token")
+def _extra(look: Look, name: str, side: int) -> Surface:
+    """A small picture; that of Equipment, often dark, is made brighter."""
+    if not name.startswith("equip_"):
+        return drawn(look, (side, side), name, "icon_equipment")
+    return brightened(look, side, name, "icon_equipment")
+
+
+def _paint_enemy(scene: Scene, actor: Actor, space: str, surface: Surface, look: Look, where: Rect) -> None:
+    """An Enemy's picture with its space at the foot."""
+    card = scene.content.cards[scene.table.enemies[actor.index].card]
+    _paint_sign(look, enemy_sign(look, foe_of(scene.table, card)), surface, where)
+    side = max(13, where.width * 5 // 9)
+    low = min(where.bottom - 1, where.centery + min(where.size) // 2 + 2)
+    tag(surface, look, space, Rect(0, 0, side, side), (where.right + 2, low), ink=MIST, line=SLATE)
+
+
+def _paint_space(space: str, surface: Surface, look: Look, where: Rect) -> None:
+    """An Enemy's space in the middle of the place of a picture."""
+    side = min(where.size) * 5 // 6
+    low = where.centerx + side // 2, where.centery + side // 2
+    tag(surface, look, space, Rect(0, 0, side, side), low, ink=MIST, line=SLATE)
+
+
+def _paint_sign(look: Look, drawn: str, surface: Surface, where: Rect) -> None:
     picture = sign(look, drawn, min(where.size))
     blit(surface, picture, picture.get_rect(center=where.center))
 

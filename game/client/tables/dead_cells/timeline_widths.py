@@ -32,10 +32,12 @@ SIGN = 30
 
 
 class Widths(NamedTuple):
-    """How many pixels signs and names take, and the shares of the Rounds in what they leave."""
+    """How many pixels signs and names take, the shares of the Rounds in what they leave, and whether there is room for
+    pictures of Enemies."""
 
     label: int
     shares: tuple[float, ...] = COLUMNS
+    has_pictures: bool = True
 
     def columns(self, rect: Rect) -> list[Rect]:
         """The Rounds' cells in a row of the timeline."""

@@ -23,6 +23,13 @@ NUMBER, LEAST_SIGN, GAP = 11, 11, 4
 BADGE, BADGE_HEIGHT = 6, 13
 """By how much the badge of such a number is wider than it, and how high it is."""
 
+WIDE_HEART, ROOM = 1.3, 1.6
+"""How much larger the heart under an Enemy's Health is than its place on the card; how much wider than the number it
+is at least."""
+HEALTH, USUAL_HEALTH, LARGE_HEALTH, LEAST_HEALTH = 11, 0.62, 0.76, 13
+"""The Health of an Enemy in text of the usual size, the share of its place's height that it takes in any and in large
+text, and its least size in pixels: a smaller heart grows with it."""
+
 
 def counts_of(tokens: Tokens) -> list[Count]:
     """What lies there besides Damage, each kind once."""
@@ -127,6 +134,20 @@ def tag(surface: Surface, look: Look, text: str, size: Rect, corner: tuple[int, 
     blit(surface, look.brush.rounded(where.size, where.height // 2, fill, line=line, width=1.0), where)
     write_face(surface, look, text, where, "sans_heavy", where.height * 4 // 5, ink)
     return where
+
+
+def paint_health(surface: Surface, look: Look, health: str, place: Rect) -> None:
+    """The Health of an Enemy where its card has a place for it: in the middle of a heart, with a dark rim."""
+    most = round(place.height * LARGE_HEALTH)
+    pixels = max(round(place.height * USUAL_HEALTH), LEAST_HEALTH, min(look.tx(HEALTH), most))
+    wide = look.type.measure(health, "sans_heavy", pixels)[0]
+    heart = Rect(0, 0, *[max(round(place.width * WIDE_HEART), round(wide * ROOM))] * 2)
+    heart.center = place.center
+    blit(surface, icon(look, "heart", heart.width), heart)
+    rim = look.type.render(health, "sans_heavy", pixels, ABYSS)
+    for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+        blit(surface, rim, rim.get_rect(center=heart.center).move(dx, dy))
+    write_face(surface, look, health, place.inflate(6, 4), "sans_heavy", pixels, BONE)
 
 
 def hearts_fit(health: int, area: Rect) -> bool:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.dead_cells import cards
-from game.client.tables.dead_cells.drawings import drawing, drawings_of
+from game.client.tables.dead_cells.drawings import brightened, drawings_of
 from game.client.tables.dead_cells.paint import ABYSS, GOLD, NIGHT, PALE, SLATE, SPARK, paler
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
@@ -52,8 +52,7 @@ def _paint_small(card: Any, surface: Surface, look: Look, rect: Rect) -> None:
     """A card too small for words: its picture, and its Round below it."""
     blit(surface, look.brush.rounded(rect.size, 4, NIGHT, line=GOLD, width=1.0), rect)
     side = picture_side(rect, has_round=card.round >= 0)
-    name = drawing(look, *drawings_of(card, "equip"), "icon_equipment")
-    drawn = look.assets.svg(f"dead_cells/{name}.svg", (side, side))
+    drawn = brightened(look, side, *drawings_of(card, "equip"), "icon_equipment")
     blit(surface, drawn, drawn.get_rect(midtop=(rect.centerx, rect.y + 1)))
     if card.round >= 0:
         high = _round_height(rect)

@@ -12,11 +12,11 @@ from game.client.layout import Screen
 from game.client.look import make_look
 from game.client.tables.base import TableState
 from game.client.tables.dead_cells import worn
-from game.client.tables.dead_cells.heroes import _places, _titles, _with_hearts
+from game.client.tables.dead_cells.heroes import _places, _titles, _with_hearts, group_titles
 from game.client.tables.dead_cells.layout import place_counter
 from game.client.tables.dead_cells.paint import LEGAL, paint_mark
 from game.client.tables.dead_cells.panels import place_panel, slot_places
-from game.client.tables.dead_cells.piles import piles_on, piles_told, portrait_place
+from game.client.tables.dead_cells.piles import crown_place, piles_on, piles_told, portrait_place
 from game.client.tables.dead_cells.presenter import DeadCellsPresenter
 from game.client.tables.dead_cells.scenes import fight_places, journey_places
 from game.client.tables.dead_cells.skill_chips import _laid, group_form
@@ -170,3 +170,21 @@ def test_the_sign_of_a_step_that_lies_ahead_can_be_made_out(laid_table) -> None:
     _paint_track("survival", 0, 0, ("", "heart", "heart", "heart"), made, look, made.get_rect())
     seen = [made.get_at((x, y)) for x in range(60, 100) for y in range(20)]
     assert max(each.r for each in seen) > 150
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_the_crown_of_the_first_player_leaves_the_face_free(laid_table, size, text: float) -> None:
+    """On portraits of 26 pixels a crown of 16 lay over the face."""
+    table = laid_table("dead_cells_crowd", size=size, text=text)
+    scene = table.presenter.scene(table.view, table.state)
+    rects = fight_places(scene).panels
+    titles = group_titles(scene, rects)
+    for index, rect in enumerate(rects):
+        head = _places(scene, index, rect, in_line=titles.in_line, is_folded=titles.is_folded).head
+        told = "" if titles.has_piles[index] else piles_told(scene, index).replace(" ", "")
+        side, top = portrait_place(scene.look, head, told, has_sign=titles.has_sign)
+        portrait = Rect(head.centerx - side // 2, top, side, side)
+        face = portrait.inflate(-(side // 2), -(side // 2))
+        crown = crown_place(rect, portrait)
+        covered = crown.clip(face)
+        assert rect.contains(crown) and covered.width * covered.height <= face.width * face.height / 5

@@ -116,3 +116,14 @@ def test_the_robe_of_a_trader_has_no_hard_edge_below(trader: str) -> None:
     column = [made.get_at((side // 2, y)).a for y in range(side // 2, side)]
     assert max(abs(one - other) for one, other in pairwise(column)) < 40
     assert column[0] == 255
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_frame_around_the_trader_whose_turn_it_is_is_whole(text: float) -> None:
+    """In large text, where no figure stands above the name, the name's plate covered the upper line."""
+    look, told = look_of(text), ("Heal", "Card", "Blueprint")
+    rect = Rect(10, 10, 260, passage._plate_height(look))
+    made = Surface((280, rect.bottom + 10))
+    passage._paint_trader("merchant", told, True, made, look, rect)
+    brightest = [max(sum(made.get_at((140, y))[:3]) for y in (edge, edge + 1)) for edge in (rect.y, rect.bottom - 2)]
+    assert brightest[0] == brightest[1] > 300

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.client.layout import Screen
 from game.client.look import make_look
-from game.client.tables.dead_cells import fight, purse, skill_chips, symbols
+from game.client.tables.dead_cells import fight, purse, skill_chips, symbols, tokens
 from game.client.tables.dead_cells.announcement import Shown
 from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.paint import AQUA, SLATE
@@ -28,11 +28,23 @@ def a_look(text: float = 1.0, size=(960, 540)):
 def test_the_health_of_an_enemy_stands_inside_its_heart(side: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """On small cards a "3" of 14 pixels was larger than its heart."""
     look, hearts = a_look(), []
-    plain = fight.icon
-    monkeypatch.setattr(fight, "icon", lambda look, name, wide: hearts.append(wide) or plain(look, name, wide))
+    plain = tokens.icon
+    monkeypatch.setattr(tokens, "icon", lambda look, name, wide: hearts.append(wide) or plain(look, name, wide))
     look.type.log = log = TextLog()
-    fight._paint_health(Surface((80, 80)), look, "3", Rect(20, 20, side, side))
+    tokens.paint_health(Surface((80, 80)), look, "3", Rect(20, 20, side, side))
     assert log.drawn[0].rect.width <= max([side, *hearts]) * 0.75
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_larger_cards_have_larger_hearts_in_any_text(text: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At 1280x720 in text of the usual size the heart was smaller than on smaller cards."""
+    look, hearts = a_look(text, (1280, 720)), []
+    plain = tokens.icon
+    monkeypatch.setattr(tokens, "icon", lambda look, name, wide: hearts.append(wide) or plain(look, name, wide))
+    for side in range(16, 64, 4):
+        tokens.paint_health(Surface((80, 80)), look, "5", Rect(8, 8, side, side))
+        assert len(hearts) >= 1 and hearts[-1] > side
+    assert hearts == sorted(hearts)
 
 
 def test_a_ring_around_spaces_is_no_higher_than_a_small_line() -> None:

@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 from pygame import SRCALPHA, Rect, Surface, mask
 
+from game.client.draw import blit
 from game.client.tables.base import TableState
 from game.client.tables.dead_cells import fight, timeline
+from game.client.tables.dead_cells.drawings import brightened, drawn
 from game.client.tables.dead_cells.paint import FADED, MIST, NIGHT, VEIL, paint_round
 from game.client.tables.dead_cells.phases import phases
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.timeline_lines import as_performed, row_lines
 from game.client.tables.dead_cells.timeline_widths import COLUMNS
-from game.client.theme import contrast
+from game.client.theme import Colour, contrast
 from game.games.dead_cells.view import (
     BEHEADED,
     SYMBOLS,
@@ -335,3 +337,38 @@ def test_rounds_are_as_wide_as_usual_where_no_cell_is_crowded(laid_table) -> Non
     scene = table.presenter.scene(table.view, TableState())
     rows = [row_lines(scene, actor) for actor in actors(scene.table)]
     assert timeline.widths_of(scene, 556, 242, rows).shares == COLUMNS
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 540), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5)])
+def test_pictures_of_enemies_are_shown_where_their_space_leaves_them_to_be_seen(
+    laid_table, monkeypatch, size, text: float
+) -> None:
+    """The badge of the space hid half of pictures of 20 pixels; rows a pixel apart are alike."""
+    painted, plain = [], timeline.sign
+    monkeypatch.setattr(
+        timeline, "sign", lambda look, name, side: painted.append((name, side)) or plain(look, name, side)
+    )
+    table = laid_table("dead_cells_crowd", size=size, text=text)
+    table.presenter.paint(Surface(size), table.look.screen.rect, table.view, table.state)
+    enemies = [side for name, side in painted if name.startswith("enemy")]
+    assert len(painted) - len(enemies) == 3
+    assert len(enemies) == (0 if size == (960, 540) else 4)
+
+
+@pytest.mark.parametrize("name", ["equip_rusty_sword", "equip_blood_sword", "equip_beginners_bow"])
+def test_dark_equipment_is_as_bright_as_the_signs_beside_it(laid_table, name: str) -> None:
+    """A Rusty Sword of 14 pixels, dark brown on dark teal, was hardly seen."""
+    look = laid_table("dead_cells_crowd").look
+    usual, bright = (seen_against(made) for made in (drawn(look, (18, 18), name), brightened(look, 18, name)))
+    assert usual < 1.7 and bright > 2.1
+
+
+def seen_against(made: Surface, ground: Colour = (20, 40, 46)) -> float:
+    """The contrast of what a picture shows on the average with a row of the timeline."""
+    laid = Surface(made.get_size())
+    laid.fill(ground)
+    blit(laid, made, (0, 0))
+    shown = mask.from_surface(made, 120)
+    at = [(x, y) for x in range(18) for y in range(18) if shown.get_at((x, y))]
+    red, green, blue = (sum(laid.get_at(each)[part] for each in at) // len(at) for part in range(3))
+    return contrast((red, green, blue), ground)

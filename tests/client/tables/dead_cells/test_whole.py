@@ -62,6 +62,15 @@ def test_a_combat_deck_gives_way_to_the_name_beside_it(width: int, word: str) ->
     assert log.clipped() == []
 
 
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1366, 768)])
+def test_combat_decks_beside_each_other_write_in_one_size(laid_table, size, text: float) -> None:
+    """A place narrower by a pixel had "Poisoned" and its number of cards smaller than the other four."""
+    table = laid_table("dead_cells_cells", size=size, text=text)
+    spots = table.spots()
+    assert len({spots[f"combat_deck.{word}"].rect.size for word in CHARACTERS}) == 1
+
+
 def test_who_is_summoned_is_pictured_with_the_number() -> None:
     strikes = glyphs([{"summon": {"from": "fire_strikes", "amount": 2}}])
     assert [each.text or each.icon for each in strikes] == ["+2", SUMMONED[0]]
