@@ -224,13 +224,10 @@ class CoachPanel(Widget):
         return made
 
     def _quiet(self, name: str, words: str, action: Callable[[], None], count: str = "") -> Button:
-        """A button beside the likeliest one; a sign with its count or one word where more words would take the room of
-        the coach's."""
-        tip, symbol = say(f"{name}.tip"), SYMBOLS[name]
-        if self._is_tight:
-            caption = count or say(f"{name}.short")
-            return CaptionedSign(caption, action, id=f"coach.{name}", symbol=symbol, tooltip=f"{words}. {tip}")
-        return Button(words, action, id=f"coach.{name}", symbol=symbol, tooltip=tip)
+        """A sign beside the likeliest button: a row for its words alone would take the room of the coach's."""
+        tip, short = say(f"{name}.tip"), count or say(f"{name}.short")
+        told = f"{words}. {tip}"
+        return CaptionedSign(words, short, action, id=f"coach.{name}", symbol=SYMBOLS[name], tooltip=told)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """The whole window: the panel keeps to its part of it."""
