@@ -13,7 +13,7 @@ from game.client.look import Look
 from game.client.richtext import RichLayout, draw_rich, lay_out
 from game.client.widgets.base import Widget
 
-HEADINGS = ("title", "heading", "label")
+HEADINGS = ("title", "heading", "heading_middle", "heading_small", "label")
 """The roles of words over what follows."""
 
 

@@ -493,3 +493,15 @@ def test_what_was_inspected_in_one_step_does_not_lie_over_the_next(table: Any) -
     assert scene.page.inspector.is_visible
     scene.go_on()
     assert scene.run.number == number + 1 and not scene.page.inspector.is_visible
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1920, 1080), 1.75), ((1280, 720), 1.0)])
+def test_the_title_of_a_white_board_stands_in_the_middle_beside_its_button(table: Any, size: Any, text: float) -> None:
+    """In large text it fell into another face, nine pixels above the middle."""
+    table.app.settings.text_size = text
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    find = table.show("lesson_board").app.scene.ui.find
+    title, close = find("private.title"), find("private.close")
+    assert abs(title.rect.centery - close.rect.centery) <= 1
+    assert title._role.startswith("heading")
