@@ -283,7 +283,7 @@ def test_a_hint_never_scrolls_past_the_question(table: Any, id: str, start: int)
 
 
 @pytest.mark.parametrize("text", [1.0, 1.75, 2.0])
-def test_with_a_hint_the_question_is_seen_below_it_whole_where_both_have_room(table: Any, text: float) -> None:
+def test_with_a_hint_the_question_is_seen_whole_where_both_have_room(table: Any, text: float) -> None:
     table.app.settings.text_size = text
     table.app.refresh_look()
     scene = begin(table, lesson_called("trap"), start=2)
@@ -294,6 +294,17 @@ def test_with_a_hint_the_question_is_seen_below_it_whole_where_both_have_room(ta
     assert body.contains(question) or not has_room_for_both
     assert body.contains(hint) and body.colliderect(question)
     assert found["coach.choices"].y >= body.bottom
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_a_hint_stands_below_its_question_in_every_size_of_text(table: Any, text: float) -> None:
+    """In the largest it stood above it, though both had room."""
+    table.app.settings.text_size = text
+    table.app.refresh_look()
+    find = table.show("lesson_question").app.scene.coaching.ui.find
+    body, question, hint = (find(f"coach.{name}").rect for name in ("body", "text.1", "remark.0"))
+    assert question.bottom <= hint.y
+    assert body.contains(question) and body.contains(hint)
 
 
 def test_the_answer_that_a_step_asks_for_has_the_brass_button(table: Any) -> None:
