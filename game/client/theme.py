@@ -191,6 +191,8 @@ ROLES: dict[str, TypeRole] = {
     "display": TypeRole("serif_bold", 64, 30),
     "title": TypeRole("serif_bold", 34, 20),
     "heading": TypeRole("serif_bold", 22, 15),
+    "heading_middle": TypeRole("serif_bold", 17, 13),
+    "heading_small": TypeRole("serif_bold", 14, 12),
     "body": TypeRole("sans", 16, 12),
     "body_bold": TypeRole("sans_bold", 16, 12),
     "rules": TypeRole("serif", 17, 13),

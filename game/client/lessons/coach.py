@@ -168,11 +168,12 @@ class CoachPanel(Widget):
         return room.height - answers.size(look, room.width)[1] - look.px(self._gap)
 
     def _bring_together(self, parts: list[Widget], look: Look) -> None:
-        """Lay the question right above its answers at the foot of the page, below what is said of it, where not all of
-        the words can be in sight."""
+        """Lay the question right above its answers at the foot of the page, below what is said of it, where not both
+        can be in sight."""
         if self._pinned is None or self._newest is None or self._asked is None:
             return
-        tall = Column(*parts, gap=self._gap).size(look, self._places(look)[3].width)[1]
+        both = parts[parts.index(self._asked) : parts.index(self._newest) + 1]
+        tall = Column(*both, gap=self._gap).size(look, self._places(look)[3].width)[1]
         if tall > self._left_by(self._pinned, look):
             parts.remove(self._asked)
             parts.append(self._asked)
@@ -224,13 +225,10 @@ class CoachPanel(Widget):
         return made
 
     def _quiet(self, name: str, words: str, action: Callable[[], None], count: str = "") -> Button:
-        """A button beside the likeliest one; a sign with its count or one word where more words would take the room of
-        the coach's."""
-        tip, symbol = say(f"{name}.tip"), SYMBOLS[name]
-        if self._is_tight:
-            caption = count or say(f"{name}.short")
-            return CaptionedSign(caption, action, id=f"coach.{name}", symbol=symbol, tooltip=f"{words}. {tip}")
-        return Button(words, action, id=f"coach.{name}", symbol=symbol, tooltip=tip)
+        """A sign beside the likeliest button: a row for its words alone would take the room of the coach's."""
+        tip, short = say(f"{name}.tip"), count or say(f"{name}.short")
+        told = f"{words}. {tip}"
+        return CaptionedSign(words, short, action, id=f"coach.{name}", symbol=SYMBOLS[name], tooltip=told)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """The whole window: the panel keeps to its part of it."""
@@ -271,15 +269,18 @@ class CoachPanel(Widget):
         it has no room below what was said."""
         if self._newest is None or self._asked is None:
             return
-        view, last = self._body.rect, self._newest if self._pinned is None else self._asked
+        view, last = self._body.rect, self._newest
+        if self._pinned is not None and self._asked.rect.y > last.rect.y:
+            last = self._asked
         below = last.rect.bottom - view.bottom
         if below <= 0:
             return
         tops = [each.rect.y - view.y for each in self._paragraphs_shown()]
         least = self._asked.rect.y - view.y
         if self._pinned is not None:
-            both = self._asked.rect.bottom - self._newest.rect.y
-            tops, least = [], self._body.rest if both <= view.height else self._newest.rect.y - view.y
+            first = min(self._asked.rect.y, self._newest.rect.y)
+            both = last.rect.bottom - first
+            tops, least = [], first - view.y if both <= view.height else self._newest.rect.y - view.y
         elif not self._has_answers:
             least = min(below, self._newest.rect.y - view.y)
         self._body.scroll_by(min((top for top in tops if top >= below), default=least))

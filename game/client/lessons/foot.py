@@ -12,10 +12,8 @@ from game.client.widgets.base import Widget
 from game.client.widgets.button import Button
 
 Rows = tuple[tuple[str, ...], ...]
-WIDE: Rows = (("replay", "next"), ("hint", "show", "again"), ("check",))
+USUAL: Rows = (("hint", "show", "again", "next"), ("check",))
 """The rows from the lowest up. A click too many on "Next" then meets nothing, and never "Show me"."""
-TIGHT: Rows = (("hint", "show", "again", "next"), ("check",))
-"""The rows where the quiet buttons are signs alone."""
 NARROW: Rows = (("next",), ("hint", "show", "again"), ("check",))
 """The rows where signs and "Next" do not fit beside each other."""
 IN_PLACE_OF = {"replay": "again", "check": "again"}
@@ -23,6 +21,8 @@ IN_PLACE_OF = {"replay": "again", "check": "again"}
 SYMBOLS = {"hint": "lightbulb_outline", "show": "play", "again": "refresh", "replay": "refresh"}
 """The symbols of the quiet buttons."""
 GAP, SIGN, EDGE = 8, 20, 3
+SIGN_WIDE = 64
+"""How wide a sign is at most, for its words below it."""
 SCALE = 100
 """A length by which the size of text is compared with that of the table, in logical units."""
 NEXT_WIDE = 88
@@ -36,23 +36,31 @@ def is_tight(look: Look) -> bool:
 
 
 class CaptionedSign(Button):
-    """A sign with a count or a short word below it, where that has room; what it means is told in its tooltip."""
+    """A sign with its words below it, else a count or a short word, where that has room; what it means is told in its
+    tooltip."""
 
-    def __init__(self, caption: str, action: Callable[[], None], *, id: str, symbol: str, tooltip: str) -> None:
+    def __init__(
+        self, words: str, short: str, action: Callable[[], None], *, id: str, symbol: str, tooltip: str
+    ) -> None:
         super().__init__("", action, id=id, kind="icon", symbol=symbol, tooltip=tooltip)
-        self._sign, self._caption = symbol, caption
+        self._sign, self._captions = symbol, (words, short)
+
+    def _caption(self, width: int) -> str:
+        """The longest caption that has room in a width; "" if none has."""
+        room, type = width - 2 * self.look.px(EDGE), self.look.type
+        return next((each for each in self._captions if type.width(each, "caption") <= room), "")
 
     def _paint_words(self, surface: Surface, rect: Rect, ink: Colour) -> None:
         """The sign above, the caption below."""
-        type, side = self.look.type, self.look.tx(SIGN)
-        if type.width(self._caption, "caption") > rect.width - 2 * self.look.px(EDGE):
+        type, side, caption = self.look.type, self.look.tx(SIGN), self._caption(rect.width)
+        if not caption:
             super()._paint_words(surface, rect, ink)
             return
         low = type.line_height("caption")
         top = rect.y + (rect.height - side - low) // 2
         type.draw_icon(surface, self._sign, side, ink, Rect(rect.x, top, rect.width, side))
         below = Rect(rect.x, top + side, rect.width, low)
-        type.draw_in(surface, self._caption, "caption", ink, below, x=0.5, owner=self.id)
+        type.draw_in(surface, caption, "caption", ink, below, x=0.5, owner=self.id)
 
 
 class Foot(Widget):
@@ -67,24 +75,21 @@ class Foot(Widget):
     def _rows(self, look: Look, width: int) -> Rows:
         """What may stand in which row. "Check" stands beside signs that leave it room: off until something is chosen,
         it does nothing when "Next" is clicked once too often."""
-        if not is_tight(look):
-            return WIDE
-        room = width - 3 * (look.tx(44) + look.px(GAP))
-        rows = TIGHT if room >= look.tx(NEXT_WIDE) else NARROW
+        room = width - 3 * (_sign_wide(look, width) + look.px(GAP))
+        rows = USUAL if room >= look.tx(NEXT_WIDE) else NARROW
         return rows if "again" in self._buttons else tuple(row for row in rows if row != ("check",))
 
     def _places(self, look: Look, area: Rect) -> dict[str, Rect]:
         """The place of each button that is there, counted from the bottom of the area."""
         places: dict[str, Rect] = {}
         tall, gap, bottom = look.tx(44), look.px(GAP), area.bottom
-        rows = self._rows(look, area.width)
+        rows, wide = self._rows(look, area.width), _sign_wide(look, area.width)
         own = {name for row in rows for name in row}
         for row in rows:
             names = [name for name in self._buttons if (name if name in own else IN_PLACE_OF[name]) in row]
             if bottom == area.bottom or names:
                 row_rect = Rect(area.x, bottom - tall, area.width, tall)
-                in_row = _share if row in WIDE else _in_row
-                places |= {name: in_row(row_rect, row, name, gap) for name in names}
+                places |= {name: _in_row(row_rect, row, name, wide, gap) for name in names}
                 bottom -= tall + gap
         return places
 
@@ -95,33 +100,24 @@ class Foot(Widget):
         return (width, -min(top, -look.tx(44)))
 
     def arrange(self, look: Look, rect: Rect) -> None:
-        """Every button at its place; the quiet ones all with their symbols or, short of room, all without."""
+        """Every button at its place."""
         super().arrange(look, rect)
-        places = self._places(look, rect)
-        worded = {name: self._buttons[name] for name in SYMBOLS if name in places and self._buttons[name].text}
-        has_room = all(_whole(each, SYMBOLS[name], look) <= places[name].width for name, each in worded.items())
-        for name, button in worded.items():
-            button.set_symbol(SYMBOLS[name] if has_room else "")
-        for name, place in places.items():
+        for name, place in self._places(look, rect).items():
             self._buttons[name].arrange(look, place)
 
 
-def _whole(button: Button, symbol: str, look: Look) -> int:
-    """How wide a button is with its symbol and all its words."""
-    button.set_symbol(symbol)
-    return button.size(look, look.screen.rect.width)[0]
+def _sign_wide(look: Look, width: int) -> int:
+    """How wide the signs are, all alike: square in large text, else as wide as "Next" leaves them for their words."""
+    if is_tight(look):
+        return look.tx(44)
+    left = (width - look.tx(NEXT_WIDE)) // 3 - look.px(GAP)
+    return max(look.tx(44), min(look.tx(SIGN_WIDE), left))
 
 
-def _share(row_rect: Rect, row: tuple[str, ...], name: str, gap: int) -> Rect:
-    """The place of one of a row that has equal places for all."""
-    wide, at = (row_rect.width - (len(row) - 1) * gap) // len(row), row.index(name)
-    return Rect(row_rect.x + at * (wide + gap), row_rect.y, wide, row_rect.height)
-
-
-def _in_row(row_rect: Rect, row: tuple[str, ...], name: str, gap: int) -> Rect:
-    """The place of one of a row: squares from the left for signs, the rest for what has words."""
-    at, side = row.index(name if name in row else IN_PLACE_OF[name]), row_rect.height
-    left = row_rect.x + at * (side + gap)
+def _in_row(row_rect: Rect, row: tuple[str, ...], name: str, wide: int, gap: int) -> Rect:
+    """The place of one of a row: signs from the left, the rest for what has words."""
+    at = row.index(name if name in row else IN_PLACE_OF[name])
+    left = row_rect.x + at * (wide + gap)
     if name in ("next", "check"):
-        return Rect(left, row_rect.y, row_rect.right - left, side)
-    return Rect(left, row_rect.y, side, side)
+        return Rect(left, row_rect.y, row_rect.right - left, row_rect.height)
+    return Rect(left, row_rect.y, wide, row_rect.height)

@@ -18,7 +18,7 @@ from game.client.draw import blit, css, dim, svg_surface
 from game.client.look import Look
 from game.client.scene import Scene
 from game.client.strings import say
-from game.client.table.prompt import paint_mark
+from game.client.table.seat_mark import paint_mark
 from game.client.theme import Colour
 
 HOLD_SECONDS = 0.4

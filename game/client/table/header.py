@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit
 from game.client.look import Look
-from game.client.table.prompt import paint_mark
+from game.client.table.seat_mark import paint_mark
 from game.client.tables.base import Phase
 from game.client.theme import Colour, mix
 from game.client.widgets.base import RING_REACH, Widget

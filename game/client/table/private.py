@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.client.table.scene import TableScene
 
 
-TITLES = ("heading", "body_bold", "small_bold")
+TITLES = ("heading", "heading_middle", "heading_small", "small_bold")
 """Roles for the title, the largest that fits on a line."""
 TALL = 52
 """How high the strip above the page is."""
@@ -63,11 +63,12 @@ class PrivateSheet(Widget):
             wide = min(way.size(look, rect.width)[0], rect.width // 2 - margin)
             right -= wide + margin
             way.arrange(look, Rect(right, rect.y + look.tx(4), wide, look.tx(44)))
-        title = Rect(rect.x + 2 * margin, rect.y + look.tx(12), right - rect.x - 3 * margin, look.tx(32))
+        title = Rect(rect.x + 2 * margin, rect.y, right - rect.x - 3 * margin, tall)
         fitting = (role for role in TITLES if look.type.width(self._title.text, role) <= title.width)
         self._title.set_role(next(fitting, TITLES[-1]))
-        self._title.arrange(look, title)
-        self._title.is_visible = self._title.size(look, title.width)[1] <= tall
+        high = self._title.size(look, title.width)[1]
+        self._title.arrange(look, Rect(title.x, rect.y + (tall - high) // 2, title.width, high))
+        self._title.is_visible = high <= tall
         self.page.arrange(look, Rect(rect.x, rect.y + tall, rect.width, rect.height - tall))
 
     def keys_told(self) -> Sequence[tuple[str, str]]:

@@ -9,16 +9,16 @@ from dataclasses import dataclass, field
 from pygame import Rect, Surface
 
 from game.client.draw import blit
-from game.client.icons import ICONS
 from game.client.layout import take_right
 from game.client.look import Look
 from game.client.table.cited import CitedWords
 from game.client.table.grave import GraveButton
+from game.client.table.seat_mark import paint_mark
 from game.client.theme import Colour
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import paint_sheet
 from game.client.widgets.button import HEIGHT, LOW, Button
-from game.client.widgets.labels import Label
+from game.client.widgets.labels import Label, LoweredLabel
 from game.client.widgets.scroll import ScrollView
 
 MARK = 44
@@ -81,7 +81,7 @@ class PromptBar(Widget):
         super().__init__("prompt")
         self.prompt = Prompt("", "", (0, 0, 0))
         self._linked = linked
-        self._text: Label | CitedWords = Label("", role="body_bold", id="prompt.text")
+        self._text: LoweredLabel | CitedWords = LoweredLabel("", role="body_bold", id="prompt.text")
         self._longest = Label("", role="body_bold")
         self._choices: ScrollView | None = None
         self._is_tight = False
@@ -100,10 +100,10 @@ class PromptBar(Widget):
             self.add(self._choices)
         self.add(*prompt.controls)
 
-    def _words_of(self, prompt: Prompt) -> Label | CitedWords:
+    def _words_of(self, prompt: Prompt) -> LoweredLabel | CitedWords:
         if prompt.markup:
             return CitedWords(prompt.text, prompt.markup, role="body_bold", id="prompt.text", on_link=self._linked)
-        return Label(prompt.text, role="body_bold", id="prompt.text")
+        return LoweredLabel(prompt.text, role="body_bold", id="prompt.text")
 
     def name(self, who: str, mark: str, colour: Colour) -> None:
         """Another seat in the same place: whose event is being played."""
@@ -299,11 +299,14 @@ class PromptBar(Widget):
             area = Rect(area.x, area.y + tall + look.px(10), area.width, area.height - tall - look.px(10))
         room = line.width + (self._unused(look, area.width) if line.form == BESIDE and not above else 0)
         self._arrange_words(look, Rect(area.x, area.y, room, line.height))
+        row = Rect(area.x, area.y + line.height, area.width, 0)
         if line.form == BELOW:
             self._arrange_below(look, Rect(area.x, area.y + line.height + look.px(8), area.width, 0))
         elif not above:
             tall = line.height if line.form == BESIDE else self._line_height(look)
-            self._arrange_beside(look, Rect(area.x, area.y + line.height - tall, area.width, tall))
+            row = Rect(area.x, area.y + line.height - tall, area.width, tall)
+            self._arrange_beside(look, row)
+        self._lower_words(row)
 
     def _arrange_words(self, look: Look, line: Rect) -> None:
         """The mark at the left, at its right who is asked and below that what, as wide as ``line``; in full the mark
@@ -316,6 +319,13 @@ class PromptBar(Widget):
         self._who = Rect(self._mark.right + look.px(12), top, line.width, small)
         left = line.x if self._form == FULL else self._who.x
         self._text.arrange(look, Rect(left, self._who.bottom, line.width, used - small))
+
+    def _lower_words(self, row: Rect) -> None:
+        """Where the buttons stand beside the last line of words, this one is in the middle of their row."""
+        if isinstance(self._text, LoweredLabel):
+            last = self._text.last_line()
+            is_beside = self._form in (LAST, FULL) and last.bottom > row.y
+            self._text.lowered = max(0, row.centery - last.centery) if is_beside else 0
 
     def _arrange_beside(self, look: Look, area: Rect) -> None:
         rest = area
@@ -379,22 +389,3 @@ def _paint_stripe(surface: Surface, look: Look, sheet: Rect, colour: Colour) -> 
     inner = sheet.inflate(-2 * edge, -2 * edge)
     filled = look.brush.rounded(inner.size, look.radius("large") - edge, colour)
     blit(surface, filled, inner.topleft, Rect(0, 0, inner.width, max(2, look.px(3))))
-
-
-def paint_mark(
-    surface: Surface, look: Look, rect: Rect, mark: str, name: str, colour: Colour, *, rim: Colour | None = None
-) -> None:
-    """A seat's sign: its picture or symbol on its colour, or the first letter of its name. rim: its line, where ink
-    would not stand out from the ground."""
-    disc = look.brush.rounded(rect.size, rect.width // 2, colour, line=rim or look.theme.ink, width=1.5)
-    blit(surface, disc, rect)
-    ink = (20, 14, 10) if sum(colour) > 330 else (250, 244, 232)
-    if mark in ICONS:
-        look.type.draw_icon(surface, mark, rect.width * 3 // 5, ink, rect)
-        return
-    if mark:
-        inner = rect.inflate(-rect.width // 4, -rect.width // 4)
-        picture = look.assets.svg(mark, inner.size)
-        blit(surface, picture, picture.get_rect(center=inner.center))
-        return
-    look.type.draw_in(surface, name[:1].upper(), "label", ink, rect, x=0.5, owner="mark")

@@ -83,14 +83,16 @@ class ShortReason(Widget):
     ) -> None:
         super().__init__()
         self._number = number
+        self.stands_close = False
         terms = clause(reason.rule).terms
         wrong = _held(terms.marked_markup(escaped(reason.words)))
         fix = f"[icon:lightbulb_outline] {terms.marked_markup(escaped(reason.fix))} " if reason.fix else ""
         listens = linked if "[term:" in wrong else None
-        self._wrong = RichText(
-            f"[c:warning][icon:{SIGN}][/c] [b]{wrong}[/b]", id=WRONG + str(number or ""), on_link=listens
-        )
         role = "small" if reason.also else "body"  # several links are no reason to hide more of the table
+        self._role = role  # one for both, whose words begin behind signs of one width
+        self._wrong = RichText(
+            f"[c:warning][icon:{SIGN}][/c] [b]{wrong}[/b]", id=WRONG + str(number or ""), role=role, on_link=listens
+        )
         cited = all_cited(reason, clause)
         self._fix = RichText(f"{fix}{cited}", id=f"refusal.{reason.rule}", role=role, on_link=linked)
         self.add(self._wrong, self._fix)
@@ -102,16 +104,21 @@ class ShortReason(Widget):
             self._wrong.keep_free((side + 6 - edge, side + 2 - edge))
         return self._wrong.size(look, width)[1]
 
+    def _gap(self, look: Look) -> int:
+        """Half a line between both parts, where there is room."""
+        return 0 if self.stands_close else look.type.line_height(self._role) // 2
+
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """Both parts below each other."""
-        return width, self._head(look, width) + self._fix.size(look, width)[1]
+        return width, self._head(look, width) + self._gap(look) + self._fix.size(look, width)[1]
 
     def arrange(self, look: Look, rect: Rect) -> None:
         """The first as high as its lines, the other below."""
         super().arrange(look, rect)
         head = self._head(look, rect.width)
+        top = rect.y + head + self._gap(look)
         self._wrong.arrange(look, Rect(rect.x, rect.y, rect.width, head))
-        self._fix.arrange(look, Rect(rect.x, rect.y + head, rect.width, rect.height - head))
+        self._fix.arrange(look, Rect(rect.x, top, rect.width, max(0, rect.bottom - top)))
 
 
 class RefusalCard(Widget):
@@ -133,8 +140,19 @@ class RefusalCard(Widget):
         texts = [RichText(reason_markup(r, clause), id=f"refusal.{r.rule}", on_link=linked) for r in self.reasons]
         self._full = ScrollView(Column(*texts, gap=12), id="refusal.body")
         short = [ShortReason(reason, clause, linked, number) for number, reason in enumerate(self.reasons)]
+        self._parts = short
         self._short = ScrollView(Column(*short, gap=6), id="refusal.body")
         self.add(self._title, self._full, self._short, self._close)
+
+    def stand_apart(self) -> None:
+        """Half a line between what is wrong and what would be right; to be placed anew."""
+        for part in self._parts:
+            part.stands_close = False
+
+    def stand_close(self) -> None:
+        """Nothing between them, where the table needs the room; to be placed anew."""
+        for part in self._parts:
+            part.stands_close = True
 
     def _is_short(self, look: Look) -> bool:
         most = look.px(LARGE) * (9 if len(self.reasons) == 1 else 11) // 8

@@ -34,10 +34,26 @@ CUT, WHOLE = 40.0, 0.5
 """A panel of which a part is covered counts so much; one that is covered whole little, as a person sees that it is."""
 FORETOLD = 60.0
 """Any part of what is foretold counts so much."""
+CLOSER = 5.0
+"""So much less has to be hidden by a card whose words stand closer, or they are not."""
 
 
 def refusal_place(scene: TableScene, card: RefusalCard, free: Rect) -> Rect:
-    """The best place for a card inside the free part of the game: no panel is cut in half where it can be helped."""
+    """The best place for a card inside the free part of the game: no panel is cut in half where it can be helped, by
+    words that stand closer if need be."""
+    card.stand_apart()
+    cost, best = _best(scene, card, free)
+    if cost > CLOSER:
+        card.stand_close()
+        less, closer = _best(scene, card, free)
+        if less < cost - CLOSER:
+            return closer
+        card.stand_apart()
+    return best
+
+
+def _best(scene: TableScene, card: RefusalCard, free: Rect) -> tuple[float, Rect]:
+    """What the best place costs, and that place."""
     look, notes = scene.look, _notes(scene)
     panels = [panel for panel in scene.presenter.panels(scene.centre.view) if panel.width]
     usual = card.size(look, free.width)[0]
@@ -49,9 +65,19 @@ def refusal_place(scene: TableScene, card: RefusalCard, free: Rect) -> Rect:
     places = [place for size in whole or sizes[:1] for place in _places(free, size)]
     places += [place for place in _over(panels) if _holds(look, card, place)]
     told = scene.page.preview.rect if scene.page.preview.is_visible else Rect(0, 0, 0, 0)
-    return min(
-        places, key=lambda place: _covered(scene, place, notes, panels) + _cut(place, panels) + _hid(place, told)
-    )
+
+    def cost(place: Rect) -> float:
+        return _covered(scene, place, notes, panels) + _cut(place, panels) + _hid(place, told)
+
+    best = min(places, key=cost)
+    return cost(best), _in_line(best, notes, card.size(look, notes.width)[1])
+
+
+def _in_line(place: Rect, notes: Rect, tall: int) -> Rect:
+    """A place inside that for notes as wide as this, in line with what stands there; so high is the card then."""
+    if not notes.contains(place) or tall > place.height:
+        return place
+    return Rect(notes.x, place.bottom - tall, notes.width, tall)
 
 
 def lies_on_notes(scene: TableScene, place: Rect) -> bool:

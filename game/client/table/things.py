@@ -21,7 +21,7 @@ Face = Callable[[Look, int], Surface]
 """Makes the picture of a thing, so many pixels high."""
 HEIGHT, LOW = 150, 104
 """How high a picture is, and how high where the text is large: there the words and the table need the room."""
-LOW_IN_ORDER = 142
+LOW_IN_ORDER = 148
 """The same of things in a row, below which nothing else lies."""
 TEXT, LARGE = 100, 160
 """A length in text of the usual size; from which length on text is large. Logical units."""

@@ -13,7 +13,7 @@ from game.client.look import Look
 from game.client.richtext import RichLayout, draw_rich, lay_out
 from game.client.widgets.base import Widget
 
-HEADINGS = ("title", "heading", "label")
+HEADINGS = ("title", "heading", "heading_middle", "heading_small", "label")
 """The roles of words over what follows."""
 
 
@@ -79,6 +79,29 @@ class EvenLabel(Label):
 
     def _wrapped(self, look: Look, width: int) -> list[str]:
         return look.type.balanced(self.text, self._role, width)
+
+
+class LoweredLabel(Label):
+    """A label whose last line may stand lower than the others, in the middle of what is beside it."""
+
+    lowered = 0
+    """By so many pixels."""
+
+    def last_line(self) -> Rect:
+        """Where the last line would stand below the others."""
+        tall = self.look.type.line_height(self._role)
+        return Rect(self.rect.x, self.rect.y + (len(self._lines) - 1) * tall, self.rect.width, tall)
+
+    def whole_parts(self) -> Iterator[Rect]:
+        """Each line."""
+        lines = list(super().whole_parts())
+        yield from (*lines[:-1], *(line.move(0, self.lowered) for line in lines[-1:]))
+
+    def paint_self(self, surface: Surface) -> None:
+        """The lines, the last one apart."""
+        colour, last = getattr(self.look.theme, self._colour), self.last_line().move(0, self.lowered)
+        for lines, area in ((self._lines[:-1], self.rect), (self._lines[-1:], last)):
+            self.look.type.draw_lines(surface, lines, self._role, colour, area, x=self._x, owner=self.id)
 
 
 class RichText(Widget):

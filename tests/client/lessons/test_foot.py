@@ -55,7 +55,7 @@ def test_a_question_with_many_answers_keeps_them_and_its_check_in_sight(table: A
     assert body.rest == 0 or body.rect.bottom <= answers[0].y
 
 
-@pytest.mark.parametrize(("text", "columns"), [(1.0, 1), (1.25, 2), (2.0, 2)])
+@pytest.mark.parametrize(("text", "columns"), [(1.0, 1), (1.25, 1), (1.5, 2), (2.0, 2)])
 def test_switches_stand_two_by_two_as_soon_as_one_column_does_not_fit(table: Any, text: float, columns: int) -> None:
     table.app.settings.text_size = text
     table.app.refresh_look()
@@ -73,6 +73,17 @@ def test_again_stands_in_a_row_with_the_hint_and_show_me(table: Any, size: Any) 
     row = [table.app.scene.coaching.ui.find(f"coach.{name}").rect for name in ("hint", "show", "again")]
     assert len({rect.y for rect in row}) == len({rect.width for rect in row}) == 1
     assert row[0].right < row[1].left and row[1].right < row[2].left
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["way", "question"])
+def test_the_buttons_stand_at_the_foot_of_the_page(table: Any, name: str, size: Any) -> None:
+    """A row for "Next" stayed empty below them, and words were scrolled that had room there."""
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    table.show(f"lesson_{name}")
+    panel, hint = table.app.scene.coaching.panel, table.app.scene.coaching.ui.find("coach.hint").rect
+    assert panel._sheet.bottom - hint.bottom <= panel.look.px(14) + 1
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])

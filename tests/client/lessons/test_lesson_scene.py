@@ -283,7 +283,7 @@ def test_a_hint_never_scrolls_past_the_question(table: Any, id: str, start: int)
 
 
 @pytest.mark.parametrize("text", [1.0, 1.75, 2.0])
-def test_with_a_hint_the_question_is_seen_below_it_whole_where_both_have_room(table: Any, text: float) -> None:
+def test_with_a_hint_the_question_is_seen_whole_where_both_have_room(table: Any, text: float) -> None:
     table.app.settings.text_size = text
     table.app.refresh_look()
     scene = begin(table, lesson_called("trap"), start=2)
@@ -294,6 +294,17 @@ def test_with_a_hint_the_question_is_seen_below_it_whole_where_both_have_room(ta
     assert body.contains(question) or not has_room_for_both
     assert body.contains(hint) and body.colliderect(question)
     assert found["coach.choices"].y >= body.bottom
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_a_hint_stands_below_its_question_in_every_size_of_text(table: Any, text: float) -> None:
+    """In the largest it stood above it, though both had room."""
+    table.app.settings.text_size = text
+    table.app.refresh_look()
+    find = table.show("lesson_question").app.scene.coaching.ui.find
+    body, question, hint = (find(f"coach.{name}").rect for name in ("body", "text.1", "remark.0"))
+    assert question.bottom <= hint.y
+    assert body.contains(question) and body.contains(hint)
 
 
 def test_the_answer_that_a_step_asks_for_has_the_brass_button(table: Any) -> None:
@@ -493,3 +504,15 @@ def test_what_was_inspected_in_one_step_does_not_lie_over_the_next(table: Any) -
     assert scene.page.inspector.is_visible
     scene.go_on()
     assert scene.run.number == number + 1 and not scene.page.inspector.is_visible
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1920, 1080), 1.75), ((1280, 720), 1.0)])
+def test_the_title_of_a_white_board_stands_in_the_middle_beside_its_button(table: Any, size: Any, text: float) -> None:
+    """In large text it fell into another face, nine pixels above the middle."""
+    table.app.settings.text_size = text
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    find = table.show("lesson_board").app.scene.ui.find
+    title, close = find("private.title"), find("private.close")
+    assert abs(title.rect.centery - close.rect.centery) <= 1
+    assert title._role.startswith("heading")

@@ -129,3 +129,23 @@ def test_buttons_stand_beside_the_last_words_where_the_bar_is_lower_so(window, t
     assert max(each.bottom for each in words) > min(each.top for each in buttons)
     assert all(bar.rect.contains(each) for each in (*words, *buttons))
     assert page.presenter.places(page.centre.view).board.height >= board
+
+
+@pytest.mark.parametrize(
+    ("scene", "size", "text"),
+    [("helltoken_password", (1280, 720), 2.0), ("helltoken_password", (1920, 1080), 1.75),
+     ("helltoken_traveller", (1280, 720), 1.5), ("lesson_agents", (1280, 720), 2.0),
+     ("lesson_answer", (1920, 1080), 1.75)],
+)  # fmt: skip
+def test_the_last_line_stands_in_the_middle_of_the_buttons_beside_it(window, tmp_path, scene, size, text):
+    """It stood thirteen pixels and more above their middle."""
+    window.resize(size)
+    app = App(window, Settings(text_size=text, animation_speed=0.0), user_folders(tmp_path))
+    app.push(build_scene(scene, app))
+    app.step(0.0)
+    log = app.look.type.log = TextLog()
+    app.scene.ui.dirty.append(app.scene.look.screen.rect)
+    app.draw()
+    last = max((entry.rect for entry in log.drawn if entry.owner == "prompt.text"), key=lambda each: each.bottom)
+    shown = [button.rect for button in app.scene.page.prompt.prompt.controls if button.is_visible]
+    assert all(abs(last.centery - each.centery) <= 1 for each in shown)

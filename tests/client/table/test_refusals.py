@@ -178,3 +178,32 @@ def test_the_card_links_the_clauses_that_a_reason_rests_on(person):
         assert [f"[link:{rule}]" in markup for rule in ("pick.not_red", "spread.points")] == [True, True]
     (alone,) = scene.words.refusals([Reason("pick.not_red")])
     assert reason_markup(alone, scene.words.clause).count("[link:") == 1
+
+
+def test_a_refusal_in_the_largest_text_leaves_a_panel_of_a_player_to_be_seen(person):
+    """It covered both players' panels for five lines of words, more than half of it empty."""
+    person.app.window.resize((1280, 720))
+    person.app.settings.text_size = 2.0
+    person.app.refresh_look()
+    scene = person.table.show("helltoken_refused").app.scene
+    panels = [panel for panel in scene.presenter.panels(scene.centre.view) if panel.width]
+    assert [panel for panel in panels if not panel.colliderect(scene.page.refusal.rect)]
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.5), ((1280, 720), 2.0), ((1920, 1080), 1.75)])
+def test_what_is_wrong_and_what_would_be_right_begin_at_one_edge_half_a_line_apart(person, size, text):
+    person.app.window.resize(size)
+    person.app.settings.text_size = text
+    person.app.refresh_look()
+    scene = person.table.show("helltoken_refused").app.scene
+    wrong, right = (list(scene.ui.find(id).whole_parts()) for id in ("refusal.wrong", "refusal.card.beam"))
+    assert wrong[2].x == right[2].x  # behind the sign and its space
+    assert right[0].y - wrong[-1].bottom == scene.look.type.line_height("small") // 2
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_a_refusal_on_the_list_of_attacks_is_as_wide_as_this(person, size):
+    person.app.window.resize(size)
+    scene = person.table.show("helltoken_refused").app.scene
+    card, notes = scene.page.refusal.rect, scene.presenter.notes_place(scene.centre.view)
+    assert (card.x, card.right) == (notes.x, notes.right)

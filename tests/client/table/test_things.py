@@ -9,7 +9,9 @@ from pygame.event import Event
 from game.client.table.link import Link
 from game.client.table.scene import TableScene
 from game.client.table.things import OrderedThing
+from game.client.tables.helltoken.cards import SHORT, clause, said_by
 from game.client.tables.helltoken.demo import begin, play_on
+from game.client.tables.helltoken.presenter import CARD_RATIO
 from tests.client.table.conftest import RandomAsker
 
 
@@ -166,3 +168,17 @@ def test_things_in_order_stand_in_columns_of_one_width_with_their_numbers_beside
     log = drawn("helltoken_traveller", text=text)
     assert {"1.", "2.", "3.", "Hell Crush"} <= {each.text for each in log.drawn}
     assert [each.text for each in log.shortened()] == []
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 1.75, 2.0])
+def test_cards_to_be_put_in_order_say_what_they_do(table, text):
+    """In large text they lacked six pixels for a line: below three pictures stood one and the same area."""
+    table.app.window.resize((1280, 720))
+    table.app.settings.text_size = text
+    table.app.refresh_look()
+    scene = table.show("helltoken_traveller").app.scene
+    look, content = scene.look, scene.link.sitting.game.content
+    tall = scene.ui.find("order.0")._tall(look)
+    faces = [content.cards[content.card_index[value]] for value in scene.hand.plan.value]
+    size = (round(tall / CARD_RATIO), tall)
+    assert {said_by(look, size, each, clause(content, each.rule)) for each in faces} == {SHORT}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import replace
 from math import cos, pi, sin
 
 import pygame
@@ -73,6 +74,14 @@ def paint_board(surface: Surface, look: Look, places: TablePlaces, view: View, s
     _paint_points(surface, look, places, view, state, way)
 
 
+LARGER, LARGE_SQUARE = 3, 100
+"""High contrast takes its lines from a drawing so many times as large; once less where squares have so many pixels."""
+FRAME_INSET, FRAME_WIDTH = 8, 1.6
+"""Where the frame of a square lies, of 200 parts of the square, and how wide it is, in pixels."""
+LINE_INK: Colour = (160, 160, 160)
+"""The brightest lines of the drawings in high contrast, and the frames: numbers, tokens and marks are brighter."""
+
+
 def city(look: Look, places: TablePlaces) -> Surface:
     """The resting board with frame, districts, ghosts and numbers."""
     key = ("helltoken.city", places.board.size, look.theme.name, look.screen.text)
@@ -80,6 +89,18 @@ def city(look: Look, places: TablePlaces) -> Surface:
 
 
 def _make_city(look: Look, places: TablePlaces) -> Surface:
+    if look.theme.name == "contrast":
+        picture = _city_in_light_lines(look, places)
+    else:
+        picture = _districts(look, places)
+    halo = HALO if look.screen.text > LARGE_TEXT and look.theme.name != "contrast" else None
+    for square, rect in places.squares.items():
+        _paint_number(picture, look, square, rect.move(-places.board.x, -places.board.y), halo)
+    return picture
+
+
+def _districts(look: Look, places: TablePlaces) -> Surface:
+    """Frame, districts and ghosts."""
     picture = look.assets.svg("helltoken/board_frame.svg", places.board.size).copy()
     origin = places.board.topleft
     side = max(max(rect.size) for rect in places.squares.values())
@@ -88,12 +109,37 @@ def _make_city(look: Look, places: TablePlaces) -> Surface:
         blit(picture, districts[square], rect.move(-origin[0], -origin[1]), Rect((0, 0), rect.size))
     for name in places.ghosts:
         _paint_ghost(picture, districts, name, ghost_strip(places, name).move(-origin[0], -origin[1]))
-    if look.theme.name == "contrast":
-        picture = in_light_lines(picture)
-    halo = HALO if look.screen.text > LARGE_TEXT and look.theme.name != "contrast" else None
-    for square, rect in places.squares.items():
-        _paint_number(picture, look, square, rect.move(-origin[0], -origin[1]), halo)
     return picture
+
+
+def _city_in_light_lines(look: Look, places: TablePlaces) -> Surface:
+    """The city for high contrast: its lines are taken from a larger drawing, where each of them is whole; the frame of
+    every square is closed, beside its number too."""
+    larger = in_light_lines(_districts(look, _enlarged(places)))
+    picture = pygame.transform.smoothscale(larger, places.board.size)
+    picture.fill((30, 30, 30), special_flags=pygame.BLEND_RGB_SUB)  # no blur beside the lines
+    picture.blit(picture.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    picture.fill(LINE_INK, special_flags=pygame.BLEND_RGB_MULT)
+    for square, rect in places.squares.items():
+        place = rect.move(-places.board.x, -places.board.y)
+        corner, pixels = _number_place(look, place)
+        number = _number(look, square, pixels, WHITE)
+        picture.fill((0, 0, 0), number.get_rect(topleft=corner.topleft).inflate(4, 0).clip(place))
+        inner = place.inflate(-2 * (place.width * FRAME_INSET // 200), -2 * (place.height * FRAME_INSET // 200))
+        blit(picture, look.brush.rounded(inner.size, inner.width // 16, None, line=LINE_INK, width=FRAME_WIDTH), inner)
+    return picture
+
+
+def _enlarged(places: TablePlaces) -> TablePlaces:
+    """The places of a larger board."""
+    times = LARGER - (places.squares[1].width >= LARGE_SQUARE)
+
+    def larger(rect: Rect) -> Rect:
+        return Rect(*(times * each for each in rect))
+
+    squares = {square: larger(rect) for square, rect in places.squares.items()}
+    ghosts = {name: larger(rect) for name, rect in places.ghosts.items()}
+    return replace(places, board=larger(places.board), squares=squares, ghosts=ghosts)
 
 
 def ghost_strip(places: TablePlaces, name: str) -> Rect:
@@ -128,16 +174,18 @@ def _paint_ghost(picture: Surface, districts: Mapping[int, Surface], name: str, 
 def _paint_number(picture: Surface, look: Look, square: int, rect: Rect, halo: Colour | None = None) -> None:
     """The square's number in its calm corner, at least 18 pixels high, larger with the text as far as there is room;
     with a halo it stands out from the frames that it lies on."""
-    corner = Rect(rect.x + rect.width * 7 // 100, rect.y + rect.height * 5 // 100, rect.width // 2, rect.height // 3)
-    pixels = max(18, round(rect.height * min(LARGEST_NUMBER, 0.22 * max(1.0, look.screen.text))))
-    if halo is None and look.theme.name == "contrast":
-        number = _number(look, square, pixels, WHITE)
-        picture.fill((0, 0, 0), number.get_rect(topleft=corner.topleft).inflate(4, 0).clip(rect.inflate(-6, -6)))
-    elif halo is not None:
+    corner, pixels = _number_place(look, rect)
+    if halo is not None:
         pale, edge = _number(look, square, pixels, halo), max(1, pixels // 10)
         for dx, dy in ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)):
             blit(picture, pale, (corner.x + dx * edge, corner.y + dy * edge))
     blit(picture, _number(look, square, pixels, WHITE if look.theme.name == "contrast" else INK), corner.topleft)
+
+
+def _number_place(look: Look, rect: Rect) -> tuple[Rect, int]:
+    """Where the number of a square stands, and its size in pixels."""
+    corner = Rect(rect.x + rect.width * 7 // 100, rect.y + rect.height * 5 // 100, rect.width // 2, rect.height // 3)
+    return corner, max(18, round(rect.height * min(LARGEST_NUMBER, 0.22 * max(1.0, look.screen.text))))
 
 
 def _number(look: Look, square: int, pixels: int, ink: Colour) -> Surface:

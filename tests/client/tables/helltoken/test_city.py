@@ -121,3 +121,19 @@ def test_in_high_contrast_every_district_is_drawn_in_bright_lines(size, text):
         lower = [(x, y) for x in range(place.x + 6, place.right - 6) for y in range(place.centery, place.bottom - 6)]
         bright = sum(picture.get_at(spot)[0] >= 150 for spot in lower)
         assert 0.01 * len(lower) < bright < 0.5 * len(lower), square
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.5), ((1280, 720), 1.0), ((1920, 1080), 1.75)])
+def test_in_high_contrast_the_frame_of_every_square_is_closed(size, text):
+    """It had gaps beside the numbers, and half of it was a dark grey."""
+    look = a_look(size, text=text, theme="contrast")
+    places = place_table(look, Rect(0, 90, size[0], size[1] - 250), Shape(2, 0, True))
+    picture = city(look, places)
+    for square, rect in places.squares.items():
+        place = rect.move(-places.board.x, -places.board.y)
+        along = range(place.x + place.width // 6, place.right - place.width // 6)
+        down = range(place.y + place.height // 6, place.bottom - place.height // 6)
+        deep = range(place.width // 8)
+        light = [max(picture.get_at((x, place.y + aside))[0] for aside in deep) for x in along]
+        light += [max(picture.get_at((place.x + aside, y))[0] for aside in deep) for y in down]
+        assert min(light) >= 117, square  # 4.5 : 1 on black

@@ -15,13 +15,14 @@ from game.client.table.desk import Desk
 from game.client.table.link import Link
 from game.client.tables.helltoken.demo import begin, play_on
 from game.client.tables.helltoken.whiteboard.events import AIR, TAG_FACE, sign_in, struck_text
-from game.client.tables.helltoken.whiteboard.grid import EDGE, LEAST_BROAD, labelled, middle_of, tag_of
+from game.client.tables.helltoken.whiteboard.grid import EDGE, LEAST_BROAD, _in_tag, labelled, middle_of, tag_of
 from game.client.tables.helltoken.whiteboard.marks import Notes, read_notes
 from game.client.tables.helltoken.whiteboard.page import WhiteBoard
 from game.client.tables.helltoken.whiteboard.passwords import HoldButton
 from game.client.tables.helltoken.whiteboard.places import place_board
 from game.client.tables.helltoken.whiteboard.tools import PAPER, PEN, TOOLS, ToolButton
 from game.client.tables.helltoken.words import say
+from game.client.tables.lines import LEAST
 from game.client.text import TextLog
 from game.client.widgets.ui import Ui
 from tests.client.tables.helltoken.still import a_look
@@ -438,3 +439,24 @@ def test_the_pencils_are_blue_on_paper_as_they_write(table, theme):
             tuple(picture.get_at((x, y)))[:3] for x in range(inner.x, inner.right) for y in range(inner.y, inner.bottom)
         }
         assert {PAPER, PEN} <= seen
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 1.75, 2.0])
+def test_marks_of_attacks_of_one_line_are_as_large_as_those_of_more(text):
+    """The row of an attack that missed had a larger one, and its words began further right."""
+    look, board = a_look(text=text), a_board("count")
+    lines = board.ledger.children[0].children
+    for line in lines:
+        line.arrange(look, Rect(0, 0, 340, line.size(look, 340)[1]))
+    assert {line._is_bare for line in lines} == {True, False}
+    assert len({line._mark_side(look) for line in lines}) == 1
+    assert all(line._mark_side(look) <= line._lines(look)[0].height for line in lines)
+
+
+def test_a_label_too_small_for_the_sign_of_its_faction_has_the_letter_alone():
+    square = Rect(0, 0, 33, 33)
+    sign, letter, pip = _in_tag(square, tag_of(square))
+    assert (sign.size, pip) == ((0, 0), 0) and letter.height >= LEAST
+    larger = Rect(0, 0, 60, 60)
+    sign, letter, _ = _in_tag(larger, tag_of(larger))
+    assert sign.width >= 8 and not sign.colliderect(letter)

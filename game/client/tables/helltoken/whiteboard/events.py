@@ -42,12 +42,23 @@ class EventLine(Widget):
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """Two lines; three where squares and tags have no room beside each other; one where nothing was struck."""
+        return (width, self._bare(look) if self._is_bare else self._full(look, width))
+
+    def _bare(self, look: Look) -> int:
+        """The height of one line."""
+        return max(look.tx(28), look.type.line_height("small_bold") + look.px(6))
+
+    def _full(self, look: Look, width: int) -> int:
+        """The height of two lines, or three."""
         high, low = look.type.line_height("small_bold"), look.type.line_height("small")
-        if self._is_bare:
-            return (width, max(look.tx(28), high + look.px(6)))
         if self._is_tall(look, width):
-            return (width, high + 2 * low + look.px(6))
-        return (width, max(look.tx(50), high + low + look.px(6)))
+            return high + 2 * low + look.px(6)
+        return max(look.tx(50), high + low + look.px(6))
+
+    def _mark_side(self, look: Look) -> int:
+        """How large the mark is of who attacked, in all attacks of the board alike, be they of one line or of more."""
+        lines = 3 if self._is_tall(look, self.rect.width) else 2
+        return min(self._bare(look) - look.px(6), (self._full(look, self.rect.width) - look.px(6)) // lines)
 
     @property
     def _is_bare(self) -> bool:
@@ -78,9 +89,9 @@ class EventLine(Widget):
             blit(surface, look.brush.rounded(self.rect.size, look.radius("small"), theme.panel_raised,
                                              line=theme.brass if is_chosen else None), self.rect)  # fmt: skip
         top, squares, losses = self._lines(look)
-        half = top.height
-        mark, words = take_left(top, half, look.gap("tiny"))
-        self._paint_mark(surface, mark, self.entry.seat)
+        half, side = top.height, self._mark_side(look)
+        mark, words = take_left(top, side, look.gap("tiny"))
+        self._paint_mark(surface, Rect(mark.x, mark.centery - side // 2, side, side), self.entry.seat)
         if self._is_bare:
             why, words = take_right(words, look.type.width(struck_text(self.entry), "small") + 1, look.gap("small"))
             write(surface, look, struck_text(self.entry), why, "small", theme.ink_soft, x=1.0)

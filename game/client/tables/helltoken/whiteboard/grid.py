@@ -34,6 +34,8 @@ MOVES = {pygame.K_UP: -5, pygame.K_DOWN: 5, pygame.K_LEFT: -1, pygame.K_RIGHT: 1
 LEAST_LETTERED, LEAST_BROAD = 30, 52
 """Pixels below which a square is too small for letters beside its number and for labels, and below which a label
 stands upright beside its cross: the sign of the faction above the letter."""
+LEAST_SIGN = 8
+"""Pixels below which the sign of a faction would be a blob: the label has the letter alone then."""
 NUMBER, LETTER, TAG, NOTE = (0.2, 0.3), (0.24, 0.5), (0.19, 0.25), (0.15, 1.0)
 """The size of what is written into a square as a share of its height, and how much of a larger text it follows."""
 
@@ -188,8 +190,9 @@ class Grid(Widget):
         tag = tag_of(rect, look.screen.text)
         sign, letter, pip = _in_tag(rect, tag)
         edge = mix(INKS[faction], ink, 0.3)
-        blit(surface, look.brush.rounded(tag.size, sign.width // 3, (255, 255, 255), line=edge, width=1.5), tag)
-        blit(surface, look.assets.svg(f"helltoken/mark_{faction}.svg", sign.size), sign)
+        blit(surface, look.brush.rounded(tag.size, max(2, sign.width // 3), (255, 255, 255), line=edge, width=1.5), tag)
+        if sign.width:
+            blit(surface, look.assets.svg(f"helltoken/mark_{faction}.svg", sign.size), sign)
         write_face(surface, look, slot.upper(), letter, "sans_heavy", letter.height, INK)
         left = self._board.pips(label)
         start = tag.centerx - 2 * pip - pip // 2
@@ -264,9 +267,12 @@ def tag_of(rect: Rect, text: float = 1.0) -> Rect:
 
 
 def _in_tag(rect: Rect, tag: Rect) -> tuple[Rect, Rect, int]:
-    """The sign and the letter in a label of a square, and the side of its pips; 0 where they have no room."""
+    """The sign and the letter in a label of a square, and the side of its pips; 0 where they have no room, as the sign
+    is."""
     if rect.height < LEAST_BROAD:
         side = min(tag.width - 2, tag.height - LEAST - 1)
+        if side < LEAST_SIGN:
+            return Rect(tag.center, (0, 0)), tag.inflate(-2, -2), 0
         sign = Rect(tag.centerx - side // 2, tag.y + 1, side, side)
         pip = 2 if tag.bottom - sign.bottom >= LEAST + 4 else 0
         return sign, Rect(tag.x, sign.bottom - 2, tag.width, tag.bottom - sign.bottom - 2 * pip), pip
