@@ -15,7 +15,7 @@ from game.client.tables.helltoken import cards
 from game.client.tables.helltoken.agreement import has_agreed, paint_agreed
 from game.client.tables.helltoken.board import paint_mark
 from game.client.tables.helltoken.counters import paint_counters
-from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
+from game.client.tables.helltoken.places import SeatPlaces, TablePlaces
 from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import fits_well
 from game.client.tables.lines import LEAST, write, write_face, write_name
