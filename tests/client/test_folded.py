@@ -15,12 +15,13 @@ from game.client.layout import Screen
 from game.client.look import make_look
 from game.client.places import user_folders
 from game.client.settings import Settings
+from game.client.tables.helltoken.whiteboard.grid import Grid
 from game.client.theme import THEMES
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column
 from game.client.widgets.folded import FoldedView, stops
 from game.client.widgets.labels import Label
-from game.client.widgets.scroll import ScrollView
+from game.client.widgets.scroll import FADE, ScrollView
 
 RESULTS = ("result_2p", "result_3p", "dead_cells_result", "dead_cells_victory", "campaign_runs", "campaign_island")
 
@@ -256,6 +257,20 @@ def test_a_sheet_that_goes_on_is_closed_where_the_page_folds(window, tmp_path, s
         if not view.on_wheel(-1):
             return
         edges = [view.rect.y] if card.rect.y < view.rect.y < card.rect.bottom else []
+
+
+def test_a_picture_that_is_cut_fades_and_keeps_off_the_buttons(window, tmp_path) -> None:
+    """The white board ended hard between two rows, seven pixels above the buttons."""
+    app, view = folded(window, tmp_path, "result_2p", 1.5)
+    widgets = {each.id: each for each in app.scene.ui.page.walk()}
+    board = next(each for each in widgets["seat.Ada"].walk() if isinstance(each, Grid))
+    assert board.rect.top < view.end < board.rect.bottom
+    strip = min(view.end, view.rect.bottom - app.look.radius())
+    surface = pygame.Surface((1280, 720))
+    view.paint(surface, surface.get_rect())
+    squares = {sum(surface.get_at((board.rect.centerx, y))[:3]) for y in (strip - 1, strip - app.look.tx(FADE) // 2)}
+    assert min(squares) < 200 < max(squares) < 600
+    assert widgets["bar"].rect.y - view.rect.bottom >= 10
 
 
 def test_a_title_does_not_stand_on_what_lies_below_it(window, tmp_path) -> None:

@@ -6,9 +6,13 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.client.layout import Screen
+from game.client.look import make_look
 from game.client.text import TextLog
+from game.client.theme import THEMES
 from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
+from game.client.widgets.choice import Choice
 from game.client.widgets.dialog import Dialog
 from game.client.widgets.scroll import ScrollView
 from game.client.widgets.slider import Slider
@@ -389,6 +393,26 @@ def test_a_text_that_is_too_long_already_grows_no_longer(window):
     field = TextField("x" * 30, lambda text: None, limit=24)
     field.insert("pasted here")
     assert field.text == "x" * 30
+
+
+def lowest_ink(look, widget) -> int:
+    """The last line of a widget's middle part in which letters stand."""
+    surface = pygame.Surface((300, 100))
+    widget.arrange(look, Rect(0, 0, 300, widget.size(look, 300)[1]))
+    widget.paint_self(surface)
+    ink = sum(look.theme.ink) // 2
+    inside = widget.rect.inflate(-2 * look.tx(8), -2 * look.tx(8))
+    lines = range(inside.top, inside.bottom)
+    return max(y for y in lines if any(sum(surface.get_at((x, y))[:3]) > ink for x in range(inside.x, 220)))
+
+
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 1.75, 2.0])
+def test_what_is_written_and_what_is_picked_stand_in_one_line(window, text):
+    """The name of a seat stood lower than who plays it, in a higher field."""
+    look = make_look(THEMES["dark"], Screen(1280, 720, text))
+    field, choice = TextField("Person", print), Choice([("person", "Person")], "person", print, form="list")
+    assert field.size(look, 300)[1] == choice.size(look, 300)[1]
+    assert lowest_ink(look, field) == lowest_ink(look, choice)
 
 
 def test_a_specimen_says_why_it_is_off_without_the_id_of_a_rule(table):

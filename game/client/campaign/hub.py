@@ -25,7 +25,7 @@ from game.client.widgets.illustrated import Illustrated
 from game.client.widgets.labels import Label, RichText
 from game.client.widgets.listview import List
 from game.client.widgets.scroll import ScrollView
-from game.client.widgets.tabs import TabBar
+from game.client.widgets.tabs import BESIDE, TabBar
 
 Action = Callable[[], None]
 AGAIN = "filmstrip_box"
@@ -34,9 +34,11 @@ NARROW, WIDE = 520, 760
 """How wide the dialog is that shows a thing, without a picture and with one."""
 LARGE = 1.4
 """From this text size on the leaves need a second line more than the line about the campaign does."""
-APART = 28
-"""What the name, the line about the campaign and the leaves keep between each other on one line there, in logical units
-of type."""
+APART = 3 * BESIDE
+"""What the line about the campaign keeps off the leaves at least, or it would read as one of them: half as much again
+as these keep off each other. In logical units of type."""
+BEHIND = 24
+"""How far the line about the campaign stands behind the name, in logical units."""
 LEAST_WORDS = 260
 """Logical units of text that words need beside a picture; with less they stand below it."""
 
@@ -159,8 +161,8 @@ class HubScene(WidgetScene):
         self._foot.arrange(look, Rect(below.right - wide, below.y, wide, below.height))
         told = look.type.width(self._line.text, "small") + self._name.size(look, page.width)[0]
         room = page.width - look.px(28)
-        is_large = look.screen.text >= LARGE and told + look.tx(APART) <= room - self._bar.wanted(look)
-        has_room = told + look.px(40) <= room * 9 // 20 or is_large
+        is_apart = told + look.px(BEHIND) + look.tx(APART) + self._bar.wanted(look) <= room
+        has_room = is_apart and (told + look.px(40) <= room * 9 // 20 or look.screen.text >= LARGE)
         self._bar.is_lined = not has_room or look.screen.width / look.screen.text <= 900
         is_wide = has_room and look.screen.width / look.screen.text > 900
         middle = (self._place_beside if is_wide else self._place_above)(
@@ -175,15 +177,11 @@ class HubScene(WidgetScene):
         title, bar = self._name.size(look, area.width), self._bar.size(look, area.width)[1]
         top, middle = take_top(area, max(bar, title[1]), look.px(4))
         self._name.arrange(look, Rect(top.x, top.centery - title[1] // 2, title[0], title[1]))
-        told, free = look.type.width(self._line.text, "small"), top.width - self._bar.wanted(look) - title[0]
-        before, after = (look.px(24), look.px(16)) if told + look.px(24 + 16) <= free else (look.px(16), look.px(8))
-        used = title[0] + before
-        wanted = used + told + after
-        half = max(used, top.width * 9 // 20)
-        if half < wanted <= top.width - self._bar.wanted(look):
-            half = wanted
+        used = title[0] + look.px(BEHIND)
+        wanted = used + look.type.width(self._line.text, "small") + look.tx(APART)
+        half = max(wanted, min(top.width * 9 // 20, top.width - self._bar.wanted(look)))
         self._bar.arrange(look, Rect(top.x + half, top.bottom - bar, top.width - half, bar))
-        self._arrange_line(look, Rect(top.x + used, top.y, half - used - after, top.height))
+        self._arrange_line(look, Rect(top.x + used, top.y, half - used, top.height))
         return middle
 
     def _arrange_line(self, look: Look, place: Rect) -> None:

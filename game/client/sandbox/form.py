@@ -85,6 +85,36 @@ class Entry(Column):
         yield self.rect
 
 
+class Beside(Row):
+    """A field beside its name, on one middle: what is wrong with it hangs below, and moves neither."""
+
+    def __init__(self, head: Widget, typed: Widget, *about: Widget) -> None:
+        self._head, self._typed = head, typed
+        self._field = Column(typed, *about, gap=4)
+        super().__init__(head, self._field, gap=14, weights=[5, 7])
+
+    def _tops(self, look: Look, width: int) -> tuple[int, int]:
+        """How far below the line's top its name and its field begin."""
+        wide, narrow = self._cells(look, Rect(0, 0, width, 0))
+        head, typed = self._head.size(look, wide.width)[1], self._typed.size(look, narrow.width)[1]
+        high = max(head, typed)
+        return (high - head) // 2, (high - typed) // 2
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """As high as what reaches lowest."""
+        parts = zip(
+            (self._head, self._field), self._cells(look, Rect(0, 0, width, 0)), self._tops(look, width), strict=True
+        )
+        return (width, max(top + part.size(look, cell.width)[1] for part, cell, top in parts))
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """Place the name and the field."""
+        super().arrange(look, rect)
+        parts = zip((self._head, self._field), self._cells(look, rect), self._tops(look, rect.width), strict=True)
+        for part, cell, top in parts:
+            part.arrange(look, Rect(cell.x, rect.y + top, cell.width, part.size(look, cell.width)[1]))
+
+
 class Form:
     """What has been typed, by field, and the widgets to type it into. ``entered`` hears the Enter key, ``changed``
     each change."""
@@ -153,7 +183,7 @@ class Form:
             typed.is_wrong = bool(about)
         wide = look.screen.width / look.screen.text > 900 * look.screen.scale
         if wide:
-            return Row(head, Column(typed, *about, gap=4), gap=14, weights=[5, 7])
+            return Beside(head, typed, *about)
         return Entry(head, typed, *about, gap=4)
 
     def _input(self, field: FieldText) -> Widget:

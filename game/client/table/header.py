@@ -62,7 +62,8 @@ class Strip(Widget):
     """The steps of the turn: what is over is dim and ticked, skipped ones have a dash, the running one is lit.
 
     Short of room it shows what runs and what comes next, then what runs alone; where nothing runs, what comes next, and
-    nothing where not even that has room."""
+    nothing where not even that has room. Steps to come without room for their words are dots that count them; a single
+    one is left out, for a lone dot tells nothing."""
 
     reach = 0
 
@@ -85,6 +86,18 @@ class Strip(Widget):
         """How much of a room all steps take with signs for those that do not run, and the numerals of those to come."""
         return sum(self._pip_widths(look, "numerals"))
 
+    def in_words(self, look: Look, most: int | None = None) -> int:
+        """How much of a room all steps take, whichever runs, with signs for what is over and words for so many of those
+        to come, by default all."""
+        pip = look.tx(PIP)
+        words = [look.type.width(phase.words, "small_bold") for phase in self.phases]
+        forms = []
+        for at, runs in enumerate(words):
+            said = [max(pip, each + pip // 3) for each in words[at + 1 :][:most]]
+            dots = len(words) - at - 1 - len(said)
+            forms.append(at * pip + runs + look.tx(38) + sum(said) + pip * (dots if dots > 1 else 0))
+        return max(forms, default=0)
+
     def _widths(self, look: Look, phases: Sequence[Phase]) -> list[int]:
         return [look.type.width(phase.words, "small_bold") + look.tx(38) for phase in phases]
 
@@ -94,9 +107,16 @@ class Strip(Widget):
         return [wide if phase.state == "running" else self._pip_width(look, phase, said) for phase, wide in words]
 
     def _pip_width(self, look: Look, phase: Phase, said: str) -> int:
+        if phase in (unsaid := self._unsaid(said)) and len(unsaid) == 1:
+            return 0
         if not _is_said(self.phases, phase, said):
             return look.tx(PIP)
         return max(look.tx(PIP), look.type.width(phase.words, "small_bold") + look.tx(PIP) // 3)
+
+    def _unsaid(self, said: str) -> list[Phase]:
+        """The steps to come that have no room for their words."""
+        to_come = (phase for phase in self.phases if phase.state not in (*SIGNS, "running"))
+        return [phase for phase in to_come if not _is_said(self.phases, phase, said)]
 
     def paint_self(self, surface: Surface) -> None:
         """Arrows beside each other."""
@@ -141,6 +161,8 @@ class Strip(Widget):
             return
         if _is_said(self.phases, phase, said):
             look.type.draw_in(surface, phase.words, "small_bold", ink, cell, x=0.5, owner="strip")
+            return
+        if not cell.width:
             return
         dot = Rect(0, 0, look.tx(DOT), look.tx(DOT))
         dot.center = cell.center
@@ -299,33 +321,42 @@ class Header(Widget):
         """Where the seats begin behind the title, and how wide they are. In the small form the title takes nothing of
         what is theirs."""
         left = words.right + (look.tx(APART) if words.width else look.px(8))
-        most = (right - words.left) // 3 if look.screen.is_small else (right - left) // 2
-        return left, self.seats.size(look, most)[0]
+        if look.screen.is_small:
+            return left, self.seats.size(look, (right - words.left) // 3)[0]
+        return left, self._seats_width(look, right - left)
+
+    def _seats_width(self, look: Look, room: int) -> int:
+        """How wide the seats are in a room that they share with the steps: with names in half of it, without where no
+        step to come could be told beside these."""
+        named, bare = (self.seats.size(look, most)[0] for most in (room // 2, 0))
+        left, told = room - 2 * look.px(8), self.strip.in_words(look, 1)
+        return bare if left - named < told <= left - bare else named
 
     def _title_width(self, look: Look, left: int, right: int) -> int:
         """How wide the title is: none where it would be cut, or would take the room in which the steps can all be told,
-        or the one that runs where these cannot, be it no wider than its words. In the small form it is never wider, and
-        none where the steps would have to be told shorter for it."""
+        or the one that runs where these cannot, be it no wider than its words. A title that tells no turn gives way to
+        the words of the steps, too. In the small form it is never wider, and none where the steps would have to be told
+        shorter for it."""
         most = min(look.tx(170), (right - left) // 4)
         wide = look.type.width(self._short(look, most), "body_bold")
         if wide > most:
             return 0
         wide = max(wide, min(most, look.type.width(self.turn, "small")))
         if not look.screen.is_small:
-            room, steps = right - left, self.strip.briefly(look)
-            least = steps if self._left_by(look, room, 0) >= steps else look.tx(STEP)
+            room, without = right - left, self._left_by(look, right - left, 0)
+            forms = ([] if self.turn else [self.strip.in_words(look)]) + [self.strip.briefly(look)]
+            least = next((form for form in forms if form <= without), look.tx(STEP))
             return next((title for title in (most, wide) if self._left_by(look, room, title) >= least), 0)
-        without, beside = (
+        alone, beside = (
             right - sum(self._seats_beside(look, Rect(left, 0, width, 0), right)) - 3 * look.px(8)
             for width in (0, wide)
         )
-        return wide if self.strip.wanted(look, without) <= beside else 0
+        return wide if self.strip.wanted(look, alone) <= beside else 0
 
     def _left_by(self, look: Look, room: int, title: int) -> int:
         """What a title so wide leaves of a room to the steps beside the seats."""
         apart = look.tx(APART) if title else look.px(8)
-        seats = self.seats.size(look, (room - title - apart) // 2)[0]
-        return room - title - apart - seats - 2 * look.px(8)
+        return room - title - apart - self._seats_width(look, room - title - apart) - 2 * look.px(8)
 
     def _short(self, look: Look, width: int) -> str:
         """The title, without what follows its colon where there is no room for that."""

@@ -14,6 +14,7 @@ from game.client.table.seat_mark import paint_mark
 from game.client.tables.base import Figure, SeatEnding, Tableau
 from game.client.theme import Colour, mix
 from game.client.widgets.base import Widget
+from game.client.widgets.scroll import FADE
 
 Sign = tuple[str, str, Colour]
 """A seat's name, its picture below assets/ ("" for none), and its colour."""
@@ -284,16 +285,34 @@ class SeatCard(Widget):
 
     def paint_fold(self, surface: Surface, seen: Rect, lowest: int, ground: Colour) -> None:
         """The sheet is closed where it goes on beyond an edge: with the corners that it has itself, and a broken line
-        in place of its edge, which says that this is not its end."""
+        in place of its edge, which says that this is not its end. A picture that is cut there fades."""
         high = self.look.radius()
         if self.rect.y < seen.bottom < self.rect.bottom:
             strip = Rect(self.rect.x, min(seen.bottom, lowest - high), self.rect.width, high)
+            self._fade(surface, seen.bottom, strip.y)
             self._close(surface, strip, self.rect.height - high, ground)
             self._break_line(surface, strip, strip.bottom - self._line_width)
         if self.rect.y < seen.y < self.rect.bottom:
             strip = Rect(self.rect.x, seen.y, self.rect.width, high)
+            self._fade(surface, seen.y, strip.bottom)
             self._close(surface, strip, 0, ground)
             self._break_line(surface, strip, strip.y)
+
+    def cuts_picture(self, y: int) -> bool:
+        """Whether a cut there goes through one thing of the body, as between two rows of a white board."""
+        inside = [widget for widget in self.walk() if widget is not self and not widget.children]
+        return any(widget.rect.top < y < widget.rect.bottom for widget in inside)
+
+    def _fade(self, surface: Surface, cut: int, y: int) -> None:
+        """A picture that is cut fades into the sheet towards ``y``: from above at the lower edge, else from below."""
+        if not self.cuts_picture(cut):
+            return
+        fade = self.look.brush.fade((self.rect.width - 2 * self._line_width, self.look.tx(FADE)), self._fill)
+        x = self.rect.x + self._line_width
+        if y > cut:
+            blit(surface, pygame.transform.flip(fade, False, True), (x, y))
+        else:
+            blit(surface, fade, (x, y - fade.height))
 
     def _break_line(self, surface: Surface, strip: Rect, y: int) -> None:
         """Gaps in the edge that closes a part of the sheet, evenly to both sides of its middle."""

@@ -21,6 +21,8 @@ BELOW_TITLE = 6
 """How far what lies below the title keeps off its last line at least, in logical units of type."""
 ABOVE_BAR = 4
 """How far the buttons keep off what lies above them at least, in logical units."""
+BELOW_FOLD = 10
+"""How far they keep off the end of what is scrolled where that can spare it, in logical units."""
 FOOT = 14
 """How far the buttons keep off words above them where there is room, in logical units of type."""
 NEARLY, CLOSE, ROOMY = 30, 8, 16
@@ -108,10 +110,11 @@ class SheetScene(WidgetScene):
         foot, middle = take_bottom(rest, heights[2], gap)
         self._title.arrange(look, title)
         self._body.arrange(look, middle)
-        if wanted > most:  # what is scrolled gives the buttons the air that it does not need
-            up = min(free - edge, self._body.spare)
-            middle.height, foot = middle.height - up, foot.move(0, -up)
+        if wanted > most:  # what is scrolled gives the buttons the air that it does not need: some above, then below
+            spare = min(free - edge, self._body.spare)
+            middle.height -= spare
             self._body.arrange(look, middle)
+            foot.move_ip(0, -min(spare, max(0, gap + spare + self._body.spare - look.px(BELOW_FOLD))))
         wide = min(self._bar.size(look, within)[0], within)
         self._bar.arrange(look, Rect(foot.right - wide, foot.y, wide, foot.height))
 

@@ -15,6 +15,9 @@ from game.client.widgets.boxes import Column, Free, paint_sheet
 from game.client.widgets.button import Button
 from game.client.widgets.scroll import ScrollView
 
+HEIGHT = 40
+"""How high a line is in which something is picked or written, in logical units of type."""
+
 Option = tuple[str, str]
 
 
@@ -56,9 +59,9 @@ class Choice(Widget):
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """The segments, or the closed drop-down."""
         if self._is_segmented(look, width):
-            return (min(width, self._segments_width(look)), look.tx(40))
+            return (min(width, self._segments_width(look)), look.tx(HEIGHT))
         widest = max(look.type.width(words, "label") for _, words in self.options)
-        return (min(width, widest + look.tx(64)), look.tx(40))
+        return (min(width, widest + look.tx(64)), look.tx(HEIGHT))
 
     def choose(self, value: str) -> None:
         """Pick a value."""

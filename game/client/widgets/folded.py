@@ -53,8 +53,15 @@ class FoldedView(ScrollView):
     def spare(self) -> int:
         """What is free below what is whole, if every part can still be seen whole without it."""
         highest = max((bottom - top for top, bottom in self._parts), default=0)
-        free = min(self.rect.bottom - self.end, self.rect.height - highest)
+        free = min(self.rect.bottom - self.end - self._closing, self.rect.height - highest)
         return 0 if self._fold is None else max(0, free)
+
+    @property
+    def _closing(self) -> int:
+        """How high a strip below the end is in which a sheet that goes on is closed; 0 where there is none."""
+        cut = (each for each in self.children[0].walk() if each.rect.y < self.end < each.rect.bottom)
+        is_closed = bool(self._ground) and any(type(each).paint_fold is not Widget.paint_fold for each in cut)
+        return self.look.radius() if is_closed else 0
 
     @property
     def is_cut_above(self) -> bool:

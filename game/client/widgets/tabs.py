@@ -12,7 +12,8 @@ from game.client.look import Look
 from game.client.widgets.base import Widget
 
 BESIDE = 16
-"""The air at either side of a title, in logical units of type; the first begins at the bar's own edge all the same."""
+"""The air at either side of a title, in logical units of type; the first begins at the bar's own edge all the same, and
+the last may end at the other one."""
 
 
 class TabBar(Widget):
@@ -33,7 +34,7 @@ class TabBar(Widget):
 
     def wanted(self, look: Look) -> int:
         """The width in pixels in which all titles stand beside each other."""
-        return sum(self._widths(look))
+        return sum(self._widths(look)) - 2 * look.tx(BESIDE)
 
     def _widths(self, look: Look) -> list[int]:
         return [look.type.width(title, "label") + 2 * look.tx(BESIDE) for title in self._titles]
@@ -42,7 +43,7 @@ class TabBar(Widget):
         """Where the titles lie, by page; short of room only the shown one, between two arrows."""
         look, rect = self.look, self.rect
         widths = self._widths(look)
-        if sum(widths) > rect.width:
+        if self.wanted(look) > rect.width:
             return {self.index: rect.inflate(-2 * look.tx(40), 0)}
         cells, x = {}, rect.x - look.tx(BESIDE)
         for index, width in enumerate(widths):

@@ -13,6 +13,7 @@ from pygame.event import Event
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.widgets.base import Widget
+from game.client.widgets.choice import HEIGHT
 
 BLINK = 0.5
 PADDING = 12
@@ -78,8 +79,8 @@ class TextField(Widget):
         self._tell()
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
-        """As wide as given."""
-        return (width, look.tx(42))
+        """As wide as given, as high as what is picked beside it."""
+        return (width, look.tx(HEIGHT))
 
     def on_focus(self) -> None:
         """Start to take text from the keyboard or an input method."""
@@ -174,6 +175,13 @@ class TextField(Widget):
         inner = self.rect.inflate(-2 * self.look.tx(PADDING), 0)
         return Rect(inner.x, inner.y, inner.width - self.is_wrong * self.look.tx(SIGN + BESIDE_CARET), inner.height)
 
+    def _line_top(self) -> int:
+        """Where the text begins: on one line with the words of what is picked beside it."""
+        label, body = self.look.type.font("label"), self.look.type.font("body")
+        return (
+            self.rect.y + round((self.rect.height - label.get_height()) * 0.5) + label.get_ascent() - body.get_ascent()
+        )
+
     def _scroll(self) -> int:
         """Pixels of the text left of the field: so many that the caret is seen; none where nobody writes."""
         if not self.has_focus:
@@ -246,11 +254,10 @@ class TextField(Widget):
 
     def _paint_text(self, surface: Surface, x: int, inner: Rect) -> None:
         look, theme = self.look, self.look.theme
-        height = look.type.line_height("body")
-        y = inner.centery - height // 2
+        height, y = look.type.line_height("body"), self._line_top()
         if not self.text and not self._composing:
             behind = look.tx(BESIDE_CARET) if self.has_focus else 0
-            room = Rect(inner.x + behind, inner.y, inner.width - behind, inner.height)
+            room = Rect(inner.x + behind, y, inner.width - behind, height)
             is_short = self._short_hint and look.type.width(self._hint, "body") > room.width
             hint = self._short_hint if is_short else self._hint
             look.type.draw_in(surface, hint, "body", theme.ink_faint, room, owner=self.id)

@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.client.gallery import build_scene
-from game.client.sandbox.form import Entry, as_sentence
+from game.client.sandbox.form import Beside, Entry, as_sentence
 from game.client.sandbox.said import Said
 from game.client.sandbox.scene import SandboxScene
 from game.client.sandbox.start import SandboxStart
@@ -545,6 +545,18 @@ def test_a_wrong_field_has_the_colour_of_errors_and_a_sign_and_no_focused_one_lo
     assert look.theme.danger_ink in edges
     sign = Rect(field._inner().right, field.rect.y, field.rect.right - 4 - field._inner().right, field.rect.height)
     assert any(sheet.get_at((x, sign.centery))[:3] == look.theme.danger_ink for x in range(sign.left, sign.right))
+
+
+def test_what_is_wrong_hangs_below_its_field_and_moves_no_name(table):
+    """The names of wrong fields stood ten pixels lower against their fields than all others."""
+    table.show("sandbox_wrong")
+    apart = {}
+    for line in (each for each in table.ui.page.walk() if isinstance(each, Beside)):
+        head, field = line.children
+        apart[field.children[0].id] = head.rect.centery - field.children[0].rect.centery
+        assert line.rect.contains(head.rect) and line.rect.contains(field.rect)
+    assert {"field.robot", "field.continue_at"} < apart.keys()
+    assert set(apart.values()) <= {-1, 0, 1}
 
 
 @pytest.mark.parametrize("scene", ["sandbox_players", "sandbox_position"])

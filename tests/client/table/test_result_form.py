@@ -58,3 +58,11 @@ def test_steps_to_come_keep_their_words_where_there_is_room() -> None:
     assert rest < all_said < sum(strip._widths(look, strip.phases))
     assert strip.wanted(look, all_said) == all_said
     assert strip.wanted(look, all_said - 1) == rest
+
+
+def test_a_single_step_to_come_is_no_lone_dot() -> None:
+    """A dot behind IV told nothing; two or more dots count what comes."""
+    strip, look = Strip(), make_look(THEMES["dark"], Screen(1280, 720, 2.0))
+    strip.phases = [Phase("Cards", "running"), Phase("I", "to_come"), Phase("Upkeep", "to_come")]
+    assert strip._pip_widths(look, "numerals")[1:] == [look.tx(20), 0]
+    assert strip._pip_widths(look, "")[1:] == [look.tx(20)] * 2

@@ -77,8 +77,7 @@ def test_a_long_title_leaves_the_steps_the_room_in_which_all_can_be_told(table):
     table.app.refresh_look()
     table.show("dead_cells_three")
     header = table.app.scene.page.header
-    assert header.strip.rect.width >= header.strip.briefly(table.app.look)
-    assert header._words.width
+    assert header.strip.rect.width >= header.strip.in_words(table.app.look)
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.5), ((1280, 720), 2.0), ((1920, 1080), 1.75)])
@@ -87,6 +86,20 @@ def test_the_next_step_is_named_in_large_text(drawn, size, text, scene, coming):
     """Beside free room three dots stood for the steps to come, and before the first turn none were told."""
     told = [entry.text for entry in drawn(scene, size, text).drawn if entry.owner == "strip"]
     assert helltoken_say(f"step.{coming}") in told
+
+
+@pytest.mark.parametrize(
+    ("scene", "size", "text", "word"),
+    [
+        ("dead_cells_boss", (1920, 1080), 1.75, "Upkeep"),
+        ("dead_cells_crowd", (1920, 1080), 1.75, "Upkeep"),
+        ("dead_cells_announce", (1280, 720), 1.5, "Upkeep"),
+        ("sandbox_table", (1280, 720), 1.5, "Remotes"),
+    ],
+)
+def test_a_title_and_names_give_way_to_the_words_of_the_steps(drawn, scene, size, text, word):
+    """Upkeep was a lone dot beside the name of the game, and all steps to come were dots beside the names of seats."""
+    assert word in [entry.text for entry in drawn(scene, size, text).drawn if entry.owner == "strip"]
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.75)])

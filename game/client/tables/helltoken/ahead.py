@@ -14,8 +14,8 @@ from game.client.tables.helltoken import cards
 from game.client.tables.helltoken.art import art_of
 from game.client.tables.helltoken.board import chip, chip_rect, robot_on
 from game.client.tables.helltoken.dice import die_face
-from game.client.tables.helltoken.layout import TablePlaces
 from game.client.tables.helltoken.motion import agent_size
+from game.client.tables.helltoken.places import TablePlaces
 from game.client.tables.helltoken.seats import panel_sheet
 from game.client.tables.helltoken.throws import base_size, die_side, verdict_stamp
 from game.games.helltoken.view import DIRECTIONS

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.client.draw import blit, css, svg_surface
 from game.client.look import Look
 from game.client.tables.base import BLAMED, CHOSEN, LEGAL, REFUSED, TableState
-from game.client.tables.helltoken.layout import TablePlaces
+from game.client.tables.helltoken.places import TablePlaces
 from game.client.tables.helltoken.walk import area_shown, way_shown
 from game.client.tables.helltoken.writing import BONE, DARK_RED, INK, RED, YELLOW
 from game.client.tables.lines import quiet, write_face

@@ -12,7 +12,7 @@ from game.client.kept import paint_kept
 from game.client.layout import inset, take_bottom, take_left, take_top
 from game.client.look import Look
 from game.client.tables.base import RING_INSIDE
-from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
+from game.client.tables.helltoken.places import SeatPlaces, TablePlaces
 from game.client.tables.lines import LEAST, write_face
 from game.client.theme import Colour
 from game.games.helltoken.view import FULL_ENDURANCE, SLOT_NAMES

@@ -7,12 +7,14 @@ short panel per seat, the rest is in the scene's drawers and the inspector.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from pygame import Rect
 
 from game.client.layout import fit, grid, inset, row, take_bottom, take_left, take_right, take_top
 from game.client.look import Look
+from game.client.tables.helltoken.counters import counters_form
+from game.client.tables.helltoken.places import SeatPlaces, TablePlaces
 
 SIZE = 5
 FRAME_MARGIN = 0.033
@@ -36,38 +38,6 @@ class Shape:
         return [(self.bottom + i) % self.seats for i in range(self.seats)]
 
 
-@dataclass(frozen=True)
-class SeatPlaces:
-    """The places of one seat's things inside its panel. slots: of each base, cards: of the card within its slot."""
-
-    panel: Rect
-    header: Rect
-    slots: tuple[Rect, ...]
-    cards: tuple[Rect, ...]
-    remotes: tuple[Rect, ...]
-    agent: Rect
-    lamps: tuple[Rect, ...]
-    is_short: bool
-
-
-@dataclass(frozen=True)
-class TablePlaces:
-    """Every place of the table for one size, number of seats and seat at the bottom."""
-
-    area: Rect
-    bottom: int
-    board: Rect
-    squares: dict[int, Rect]
-    seats: dict[int, SeatPlaces]
-    card: Rect
-    deck: Rect
-    discard: Rect
-    die: Rect
-    ledger: Rect
-    is_small: bool
-    ghosts: dict[str, Rect] = field(default_factory=dict)
-
-
 COUNTERS = 18
 """The room beside a base card for its counters and the air around them in text of the usual size."""
 ROOM_UNDER = 0.2
@@ -76,6 +46,8 @@ NEARLY = 0.88
 """Nearly as easy to read is good enough."""
 NAME, CUT_NAME = 1.0, 0.85
 """A name with less room than its height is cut, and a panel that cuts it is worth so much less."""
+BARE = 0.72
+"""A panel whose counters are told by a digit alone is worth so much less."""
 REMOTE_SHARE = 0.7
 """A remote is as easy to read as a base that is so much higher."""
 HEADER, HEADER_MOST = 36, 0.2
@@ -134,8 +106,8 @@ def _small(look: Look, area: Rect, room: Rect, shape: Shape) -> TablePlaces:
     the board. Of these ways the first in which the bases come out nearly as large as in the best: what lies where
     changes with the height of the prompt as seldom as can be. The ledger is left to the log."""
     found = [_small_in(look, area, room, shape, *way) for way in WAYS]
-    enough = NEARLY * max(map(_legible, found))
-    return next(places for places in found if _legible(places) >= enough)
+    read = [_legible(look, places) for places in found]
+    return next(places for places, each in zip(found, read, strict=True) if each >= NEARLY * max(read))
 
 
 def _small_in(look: Look, area: Rect, room: Rect, shape: Shape, split: Split, panel: PanelMaker) -> TablePlaces:
@@ -159,9 +131,10 @@ def _small_in(look: Look, area: Rect, room: Rect, shape: Shape, split: Split, pa
     return _table(area, shape, board, panels, card, (deck, discard, die), nothing, is_small=True)
 
 
-def _legible(places: TablePlaces) -> float:
+def _legible(look: Look, places: TablePlaces) -> float:
     """How well the panels of a way can be read: the lower of bases and remotes counts most, by the share that each has
-    at its best. Where counters have no room beside the bases, they cannot be read at all."""
+    at its best. Where counters have no room beside the bases, they cannot be read at all, and no number tells as much
+    as discs beside it."""
     panel = next(iter(places.seats.values()))
     base, slot, remote = panel.cards[0], panel.slots[0], panel.remotes[0]
     if slot.width - base.width < base.width * 3 // 5:
@@ -169,7 +142,8 @@ def _legible(places: TablePlaces) -> float:
     read = min(base.height, remote.height / REMOTE_SHARE) + 0.1 * (base.height + remote.height + places.card.height)
     head = panel.header
     name = head.width - min(head.height, head.width // 4) - min(round(head.height * 1.1), head.width // 3)
-    return read * CUT_NAME if panel.is_short and name < NAME * head.height else read
+    read *= CUT_NAME if panel.is_short and name < NAME * head.height else 1
+    return read * BARE if counters_form(look, places.seats.values()) == "digit" else read
 
 
 def _action_under(look: Look, under: Rect) -> list[Rect]:

@@ -23,8 +23,9 @@ NEARLY_A_LINE = 0.75
 
 AIR = 3
 """Pixels above and below the lines of an entry; the marks at their left keep off these by as little again."""
-AIR_BEHIND = 11
-"""Pixels between a loss and the mark of the next seat: with less that looks as if it belonged to the loss."""
+AIR_BEHIND, LARGE_AIR = 11, 9
+"""Between a loss and the mark of the next seat at least, in pixels and in units of text: with less that looks as if it
+belonged to the loss."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,10 +152,11 @@ def loss_lines(look: Look, entry: Entry, width: int, columns: Sequence[int] = ()
     rows = entry.losses
     if not rows:
         return []
-    wides = [_loss_width(look, row) for row in rows]
-    starts = columns if len(columns) == len(rows) and _fits_between(columns, wides, width) else _starts(wides, width)
+    wides, air = [_loss_width(look, row) for row in rows], air_behind(look)
+    fit = len(columns) == len(rows) and _fits_between(columns, wides, width, air)
+    starts = columns if fit else _starts(wides, width, air)
     if not starts:
-        return _broken(rows, wides, width)
+        return _broken(rows, wides, width, air)
     ends = [*starts[1:], width]
     return [[Loss(seat, row, ends[seat] - starts[seat]) for seat, row in enumerate(rows)]]
 
@@ -163,8 +165,14 @@ def shared_columns(look: Look, told: Sequence[Entry], width: int) -> Sequence[in
     """Where the losses of all seats begin in a panel so wide, the same for all attacks that take one line; none where
     the widest ones together have no room."""
     lines = [[_loss_width(look, row) for row in each.losses] for each in told if each.losses]
-    alone = [wides for wides in lines if _starts(wides, width)]
-    return _starts([max(each) for each in zip(*alone, strict=True)], width) if alone else ()
+    air = air_behind(look)
+    alone = [wides for wides in lines if _starts(wides, width, air)]
+    return _starts([max(each) for each in zip(*alone, strict=True)], width, air) if alone else ()
+
+
+def air_behind(look: Look) -> int:
+    """Pixels between a loss and the mark of the next seat at least."""
+    return max(AIR_BEHIND, look.tx(LARGE_AIR))
 
 
 def _loss_width(look: Look, row: Sequence[int]) -> int:
@@ -172,27 +180,27 @@ def _loss_width(look: Look, row: Sequence[int]) -> int:
     return _line(look) + look.gap("tiny") + look.type.width(loss_text(row), "small_bold")
 
 
-def _fits_between(starts: Sequence[int], wides: Sequence[int], width: int) -> bool:
+def _fits_between(starts: Sequence[int], wides: Sequence[int], width: int, air: int) -> bool:
     """Whether losses end before the next begin."""
-    ends = [*(start - AIR_BEHIND for start in starts[1:]), width]
+    ends = [*(start - air for start in starts[1:]), width]
     return all(start + wide <= end for start, wide, end in zip(starts, wides, ends, strict=True))
 
 
-def _starts(wides: Sequence[int], width: int) -> list[int]:
+def _starts(wides: Sequence[int], width: int, air: int) -> list[int]:
     """Where losses so wide begin on one line: at equal columns, moved as far as what stands there asks for; nowhere
     where they have no room on it."""
-    left = width - sum(wides) - AIR_BEHIND * (len(wides) - 1)
+    left = width - sum(wides) - air * (len(wides) - 1)
     if left < 0:
         return []
     starts, used = [], 0
     for at, wide in enumerate(wides):
         starts.append(max(used, min(at * (width // len(wides)), used + left)))
         left -= starts[-1] - used
-        used = starts[-1] + wide + AIR_BEHIND
+        used = starts[-1] + wide + air
     return starts
 
 
-def _broken(rows: Sequence[tuple[int, ...]], wides: Sequence[int], width: int) -> list[list[Loss]]:
+def _broken(rows: Sequence[tuple[int, ...]], wides: Sequence[int], width: int, air: int) -> list[list[Loss]]:
     """Losses that need more than one line, each at the next column from which it has room."""
     lines: list[list[Loss]] = []
     seats = len(rows)
@@ -201,8 +209,8 @@ def _broken(rows: Sequence[tuple[int, ...]], wides: Sequence[int], width: int) -
         if min(seats, ceil(wide / cell)) > free:
             lines.append([])
             free = seats
-        last = wide <= free * cell < wide + AIR_BEHIND  # so the next loss begins another line
-        cells = free if last else min(seats, ceil((wide + AIR_BEHIND) / cell))
+        last = wide <= free * cell < wide + air  # so the next loss begins another line
+        cells = free if last else min(seats, ceil((wide + air) / cell))
         lines[-1].append(Loss(seat, row, cells * cell))
         free -= cells
     return lines

@@ -14,8 +14,8 @@ from game.client.tables.base import Stage
 from game.client.tables.helltoken import cards
 from game.client.tables.helltoken.board import chip, chip_rect
 from game.client.tables.helltoken.counters import beside_card, pip_rects
-from game.client.tables.helltoken.layout import TablePlaces
 from game.client.tables.helltoken.moves import drop, keep, turn_over
+from game.client.tables.helltoken.places import TablePlaces
 from game.client.tables.helltoken.robot_motion import fly_path, jump_to, walk
 from game.client.tables.helltoken.seats import base_face
 from game.client.tables.helltoken.throws import drum_roll, tumble

@@ -13,8 +13,8 @@ from game.client.tables.helltoken.agreement import has_agreed
 from game.client.tables.helltoken.board import area_line, points_shown
 from game.client.tables.helltoken.dice import last_roll
 from game.client.tables.helltoken.force import force_sum
-from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
 from game.client.tables.helltoken.ledger_panel import Entry
+from game.client.tables.helltoken.places import SeatPlaces, TablePlaces
 from game.client.tables.helltoken.seats import REACH, THING_REACH, agent_shown, bases_shown, has_turn
 from game.client.tables.helltoken.walk import area_shown, way_shown
 from game.games.helltoken.view import DIRECTIONS, SLOT_NAMES, faction_of

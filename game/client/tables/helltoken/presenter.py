@@ -34,10 +34,11 @@ from game.client.tables.helltoken.board import paint_board, paint_mark
 from game.client.tables.helltoken.dice import paint_die
 from game.client.tables.helltoken.endings import seat_endings
 from game.client.tables.helltoken.force import force_sum, force_told, paint_force
-from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
+from game.client.tables.helltoken.layout import Shape, place_table
 from game.client.tables.helltoken.ledger_panel import Attacks, free_ledger, newest_height, paint_ledger
 from game.client.tables.helltoken.parts import table_parts
 from game.client.tables.helltoken.pile_tags import deck_tag, pile_tag
+from game.client.tables.helltoken.places import TablePlaces
 from game.client.tables.helltoken.seats import REACH, paint_seat
 from game.client.tables.helltoken.spending import rite_told, spent_for_good
 from game.client.tables.helltoken.spots import TableSpots

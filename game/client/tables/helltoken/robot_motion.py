@@ -12,7 +12,7 @@ from game.client.animation import Animation, Call, ease_in, in_sequence, linear
 from game.client.presenter import Sprite
 from game.client.tables.base import Stage
 from game.client.tables.helltoken.board import robot_on
-from game.client.tables.helltoken.layout import TablePlaces
+from game.client.tables.helltoken.places import TablePlaces
 from game.client.tables.moves import burst, glide
 from game.games.helltoken.view import place, wraps
 

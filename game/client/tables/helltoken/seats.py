@@ -15,7 +15,7 @@ from game.client.tables.helltoken import cards
 from game.client.tables.helltoken.agreement import has_agreed, paint_agreed
 from game.client.tables.helltoken.board import paint_mark
 from game.client.tables.helltoken.counters import paint_counters
-from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
+from game.client.tables.helltoken.places import SeatPlaces, TablePlaces
 from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import fits_well
 from game.client.tables.lines import LEAST, write, write_face, write_name
@@ -42,6 +42,11 @@ LEAST_SOCIETY = 9
 """The faction's name is no smaller than this, in units of text; its mark tells it too."""
 BESIDE_SUM = 7
 """The air between a name and the sum of the counters in text of the usual size: less looks like one word."""
+NAME_SHARE = 0.62
+"""How much of a head's height the name takes above the meter."""
+LEAST_BELOW, METER = 12, 90
+"""A panel of a small form has its meter where at least so much is left below the name, in logical units, and it is so
+wide, in units of text."""
 LEAST_METER = 5
 """The cells of the endurance meter are no lower than this, in pixels."""
 THING_REACH = 4
@@ -83,11 +88,12 @@ def _paint_things(surface: Surface, look: Look, table: TablePlaces, seat: int, v
     if places.header.colliderect(near):
         left = total(view.state, seat) if view.state.endurance else FULL
         agrees, wish = has_agreed(view, seat), state.wishes.get(seat)
-        has_society = _shows_societies(look, table, view, people)
-        key = ("header", view.state.factions[seat], left, places.is_short, tuple(people), wish, agrees, has_society)
+        has_society, has_meter = _shows_societies(look, table, view, people), _shows_meters(look, table, view, people)
+        key = ("header", view.state.factions[seat], left, places.is_short, tuple(people), wish, agrees, has_society,
+               has_meter)  # fmt: skip
 
         def paint(to: Surface, at: Rect) -> None:
-            _paint_header(to, look, places, at, seat, view, people, has_society=has_society)
+            _paint_header(to, look, places, at, seat, view, people, has_society=has_society, has_meter=has_meter)
             if seat in state.wishes:
                 _paint_wish(to, look, at)
             if agrees:
@@ -135,7 +141,7 @@ def panel_sheet(look: Look, panel: Rect, faction: str | None) -> Surface:
 
 
 def _paint_header(surface: Surface, look: Look, places: SeatPlaces, area: Rect, seat: int, view: View,
-                  people: Sequence[str], *, has_society: bool) -> None:  # fmt: skip
+                  people: Sequence[str], *, has_society: bool, has_meter: bool) -> None:  # fmt: skip
     """Mark, name and the endurance meter."""
     state, theme = view.state, look.theme
     faction = faction_of(state, seat)
@@ -147,10 +153,10 @@ def _paint_header(surface: Surface, look: Look, places: SeatPlaces, area: Rect, 
     write_face(surface, look, str(total_now), sum_, "display", pixels, ink, x=1.0)
     called = player_name(view, seat, people)
     all_called = [player_name(view, each, people) for each in range(state.seat_count)]
-    if places.is_short:
+    if not has_meter:
         write_name(surface, look, called, all_called, words, "label", theme.ink)
         return
-    name, meter = take_top(words, round(words.height * (0.44 if has_society else 0.62)))
+    name, meter = take_top(words, round(words.height * (0.44 if has_society else NAME_SHARE)))
     write_name(surface, look, called, all_called, name, "heading", theme.ink)
     if has_society:
         society = take_top(take_bottom(meter, round(words.height * 0.47))[0], round(words.height * 0.22))[0]
@@ -189,6 +195,24 @@ def _has_room_for_society(look: Look, places: SeatPlaces, names: Sequence[str]) 
     return line.height >= max(LEAST, look.tx(LEAST_SOCIETY)) and all(
         fits_well(look, name, line, "caption") for name in names
     )
+
+
+def _shows_meters(look: Look, table: TablePlaces, view: View, people: Sequence[str]) -> bool:
+    """Whether endurance meters stand below large names: those of all panels or of none."""
+    seats = [places for places in table.seats.values() if places.is_short]
+    if not seats:
+        return True
+    names = [player_name(view, each, people) for each in table.seats if view.state.factions[each] >= 0]
+    wide = max((look.type.width(name, "heading") for name in names), default=0)
+    return all(_has_room_for_meter(look, places, wide) for places in seats)
+
+
+def _has_room_for_meter(look: Look, places: SeatPlaces, name: int) -> bool:
+    """Whether a name so wide stands above the meter in a panel of a small form."""
+    words = _header_parts(look, places.header, is_short=True)[2]
+    high = round(words.height * NAME_SHARE)
+    has_line = high >= look.type.line_height("heading") and words.height - high >= look.px(LEAST_BELOW)
+    return has_line and words.width >= max(name, look.tx(METER))
 
 
 def _paint_wish(surface: Surface, look: Look, header: Rect) -> None:

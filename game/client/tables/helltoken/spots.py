@@ -12,7 +12,7 @@ from game.client.tables.base import RING_INSIDE, Spot, TableState
 from game.client.tables.helltoken.agreement import has_agreed
 from game.client.tables.helltoken.board import ghost_square, next_squares
 from game.client.tables.helltoken.inspection import known_agent, uses_left
-from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
+from game.client.tables.helltoken.places import SeatPlaces, TablePlaces
 from game.client.tables.helltoken.seats import district, player_name
 from game.client.tables.helltoken.walk import flight_squares
 from game.client.tables.helltoken.words import say

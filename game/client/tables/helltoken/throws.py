@@ -13,8 +13,9 @@ from game.client.presenter import Sprite
 from game.client.tables.base import Stage
 from game.client.tables.helltoken import cards
 from game.client.tables.helltoken.dice import die_face
-from game.client.tables.helltoken.layout import BASE_RATIO, TablePlaces
+from game.client.tables.helltoken.layout import BASE_RATIO
 from game.client.tables.helltoken.moves import drop, keep, turn_over
+from game.client.tables.helltoken.places import TablePlaces
 from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import BONE, INK
 from game.client.tables.lines import quiet, write_face

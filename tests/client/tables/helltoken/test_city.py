@@ -9,7 +9,8 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.client.look import Look
 from game.client.tables.helltoken.board import HALO, _paint_area, area_line, city, ghost_strip
-from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
+from game.client.tables.helltoken.layout import Shape, place_table
+from game.client.tables.helltoken.places import TablePlaces
 from game.client.tables.helltoken.writing import RED
 from tests.client.tables.helltoken.still import a_look
 

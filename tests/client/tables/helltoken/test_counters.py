@@ -94,3 +94,10 @@ def test_a_counter_that_is_gone_leaves_an_empty_ring_in_every_theme(window, them
     sheet = Surface((32, 32), SRCALPHA)
     paint_pip(sheet, a_look(theme=theme), Rect(4, 4, 24, 24), False)
     assert sheet.get_at((16, 16))[3] == 0 and sheet.get_bounding_rect().width >= 16
+
+
+def test_a_small_table_lies_so_that_counters_are_discs_where_one_way_has_room_for_them(window):
+    """Beside a replay at 150 % cards were a little larger in a way that left room for digits alone."""
+    look = a_look((1280, 720), 1.5, "contrast")
+    table = place_table(look, Rect(0, 84, 785, 454), Shape(2, 0, False))
+    assert counters_form(look, table.seats.values()) == "stacked"

@@ -100,7 +100,7 @@ def test_losses_stand_on_one_line_where_this_has_room_for_them(size, text):
         ((none, two), wide + dash),
         ((none, two, none), wide + 2 * dash),
     ):
-        width = needed + ledger_panel.AIR_BEHIND * (len(losses) - 1)
+        width = needed + ledger_panel.air_behind(look) * (len(losses) - 1)
         entry = Entry(1, 1, 0, "hell_punch", "", (), losses)
         assert len(loss_lines(look, entry, width)) == 1 and len(loss_lines(look, entry, width - 1)) == 2
 

@@ -82,3 +82,11 @@ def test_the_panel_says_whose_it_is_and_names_the_faction_once(drawn):
     for name, faction in zip(NAMES, ("Gafnoric", "Fumblers", "Sunsitters"), strict=True):
         assert name in texts
         assert texts.count(faction) == 1
+
+
+def test_a_short_panel_has_the_large_name_with_its_meter_where_both_have_room(drawn):
+    """Beside an example of a rule the name was half as large as the number, in a head that was half empty."""
+    small = drawn("replay_undone", (1280, 720), 1.5).drawn
+    large = drawn("rules_example", (1280, 720), 1.0).drawn
+    names = [max(text.rect.height for text in texts if text.text == "Ada") for texts in (small, large)]
+    assert names[1] >= a_look().type.font("heading").get_height()

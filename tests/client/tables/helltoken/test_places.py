@@ -12,7 +12,8 @@ from game.client.tables.base import RING_INSIDE, TableState
 from game.client.tables.helltoken import seats as seats_drawn
 from game.client.tables.helltoken.board import ghost_square
 from game.client.tables.helltoken.counters import beside_card, counters_form, have_pips, line_height
-from game.client.tables.helltoken.layout import Shape, TablePlaces, _tall_panel, place_table
+from game.client.tables.helltoken.layout import Shape, _tall_panel, place_table
+from game.client.tables.helltoken.places import TablePlaces
 from game.client.tables.helltoken.seats import faction_name, paint_seat
 from game.client.tables.helltoken.spots import TableSpots
 from game.client.text import TextLog

@@ -386,6 +386,13 @@ def test_the_signs_of_the_tools_are_larger_in_large_text(window):
     assert sizes[1] >= 1.15 * sizes[0]
 
 
+def test_what_is_done_at_once_has_the_colours_of_the_light_theme(window):
+    """Undo and Redo were near-black tiles below nine white ones."""
+    button, look = ToolButton("whiteboard.undo", "", lambda: None, lambda: False, symbol="undo"), a_look(theme="light")
+    button.arrange(look, Rect(10, 10, 48, 48))
+    assert button._colours() == (look.theme.panel, look.theme.ink)
+
+
 @pytest.mark.parametrize("side", [80, 112, 122])
 def test_labels_keep_off_the_edge_of_their_square(side):
     """The letters of two squares stood on the line between them as a pair, and labels touched it."""

@@ -74,11 +74,10 @@ class ToolButton(Widget):
         self._action()
 
     def paint_self(self, surface: Surface) -> None:
-        """Paper when it is in hand or writes on the board; what is done at once stays dark, on a light table too."""
+        """Paper when it is in hand or writes on the board; what is done at once is a sheet of the theme, on a light
+        table a darker one than paper."""
         look, theme, on = self.look, self.look.theme, self._is_on()
-        fill, ink = (theme.ink, PAPER) if self._symbol and theme.name == "light" else (theme.panel_raised, theme.ink)
-        if on or self._picture or self._pencil:
-            fill, ink = PAPER, PEN
+        fill, ink = self._colours()
         line = theme.brass if on or self.is_hovered else theme.line
         blit(surface, look.brush.rounded(self.rect.size, look.radius("small"), fill, line=line, width=3 if on else 1.5),
              self.rect)  # fmt: skip
@@ -94,6 +93,14 @@ class ToolButton(Widget):
             )
         else:
             write_face(surface, look, self._letter, inner, "display", inner.height, self._pencil or ink)
+
+    def _colours(self) -> tuple[Colour, Colour]:
+        """Of the sheet and of what stands on it."""
+        theme = self.look.theme
+        if self._is_on() or self._picture or self._pencil:
+            return PAPER, PEN
+        is_sheet = bool(self._symbol) and theme.name == "light"
+        return theme.panel if is_sheet else theme.panel_raised, theme.ink
 
     def _face_place(self) -> Rect:
         """Where picture, letter or symbol lies: large text leaves less air around it, for the button cannot grow."""
