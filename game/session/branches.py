@@ -6,12 +6,12 @@ comes after them is marked. Source: docs/architecture.md, "The session in one pa
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
 from game.kernel.chance import Chance, seeded
-from game.kernel.choices import Allocation, Answer, Order, Path, Subset
+from game.kernel.choices import Answer
 from game.kernel.decision import PASS, Decision
 from game.kernel.errors import NoSuchFace
 from game.kernel.event import Event
@@ -23,7 +23,6 @@ MOST_BRANCHES = 36
 SAMPLES = 24
 MOST_FACES = 100
 MOST_WINDOWS = 40
-TRIES = 60
 
 
 class Branch(Frozen):
@@ -128,48 +127,3 @@ def _may_step_in(window: Decision, asked: int) -> bool:
     """Whether somebody may do something in a window, as far as the asked seat can tell: others may hold anything, its
     own hand it knows."""
     return window.seat != asked or window.is_described or bool(window.options)
-
-
-def whole_answers(decision: Decision, half: Answer, chance: Chance, most: int) -> list[Answer]:
-    """Whole answers that begin with a half-made one, by chance; itself alone where it is whole, nothing where it
-    cannot be completed."""
-    if not decision.is_described:
-        return [half] if half == PASS or half in decision.options else []
-    if half == PASS or not decision.options.check(half):
-        return [half]
-    if decision.options.half(half):
-        return []
-    made: list[Answer] = []
-    for _ in range(TRIES):
-        whole = _completed(decision.options, half, chance)
-        if whole is not None and whole not in made:
-            made.append(whole)
-        if len(made) == most:
-            break
-    return made
-
-
-def _completed(choices: Any, half: Answer, chance: Chance) -> Answer | None:
-    """One way to go on to the end, by chance; None where it went astray."""
-    value = half
-    for _ in range(TRIES):
-        if not choices.check(value):
-            return value
-        further = [more for more in _longer(choices, value) if not choices.half(more)]
-        if not further:
-            return None
-        value = further[chance.below(len(further))]
-    return None
-
-
-def _longer(choices: Any, value: Answer) -> Sequence[Answer]:
-    """The answer with one part more, in every way."""
-    if isinstance(choices, Allocation) and isinstance(value, Mapping):
-        return [{**value, slot: value.get(slot, 0) + 1} for slot in choices.slots]
-    if isinstance(choices, Path):
-        return [(*value, word) for word in choices.next_steps(value)]
-    if isinstance(choices, Subset):
-        return [choices.read((*value, each)) for each in choices.values if each not in value]
-    if isinstance(choices, Order):
-        return [(*value, each) for each in choices.values]
-    return ()

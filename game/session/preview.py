@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -21,13 +21,15 @@ from game.kernel.event import Event
 from game.kernel.foresight import Foresight, Found, Question
 from game.kernel.plain import Frozen
 from game.kernel.view import guess
-from game.session.branches import Branch, branches, whole_answers
+from game.session.branches import Branch, branches
+from game.session.completions import whole_answers
 from game.session.describe import Teller, sentences_begun
 
 CERTAIN, CHANCE, UNKNOWN = "certain", "odds", "unknown"
 KINDS = (CERTAIN, CHANCE, UNKNOWN)
 WORLDS = 16
-COMPLETIONS = 8
+COMPLETIONS = 150
+"""Ways to complete a half-made answer that are all played on: certain is what all of them share."""
 SEED = 20
 WHOLE = Fraction(1)
 Say = Callable[..., str]
@@ -132,14 +134,14 @@ class Preview:
                 break
         return self.is_done
 
-    def _play(self) -> Iterator[int]:
+    def _play(self) -> Generator[int, None, None]:
         """World after world; each step is short."""
         asked, chance = self.asked, Chance(SEED)
-        answers = whole_answers(asked.decision, asked.answer, chance, COMPLETIONS)
+        answers = yield from whole_answers(asked.decision, asked.answer, chance, COMPLETIONS)
         if not answers or not self._book.lines:
             return
         self._is_half = answers != [asked.answer]
-        for number in range(WORLDS):
+        for number in range(max(WORLDS, len(answers))):
             world = guess(asked.seen, asked.history, chance)
             found, is_exact = branches(world, asked.decision, answers[number % len(answers)], chance)
             self._chances.is_exact &= is_exact
@@ -192,7 +194,7 @@ class Preview:
             return False
         if not line.whose:
             return True
-        return (values.get("owner") in self.asked.seen.audience) == (line.whose == "own")
+        return (values.get("owner") == self.asked.seat) == (line.whose == "own")
 
     def _told(self) -> list[Item]:
         """The lines in the order of events, certain ones first; facts that belong together in one sentence."""
@@ -241,7 +243,7 @@ class Preview:
         if len(self._nexts) != 1 or self._is_half:
             return []
         seat, shown = next(iter(self._nexts))
-        is_own = seat in self.asked.seen.audience
+        is_own = seat == self.asked.seat
         if seat < 0 or (is_own and not alone):
             return []
         spec = self.asked.seen.game.specs.get(shown)

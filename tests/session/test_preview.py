@@ -15,7 +15,8 @@ from game.kernel.decision import PASS, Decision
 from game.kernel.foresight import Foresight, Question
 from game.kernel.game import new_table
 from game.kernel.view import view
-from game.session.branches import branches, whole_answers
+from game.session.branches import branches
+from game.session.completions import whole_answers
 from game.session.describe import Teller
 from game.session.preview import CHANCE, UNKNOWN, Preview
 from tests.client.table.parlour import LINKS, parlour
@@ -93,6 +94,16 @@ RULES = dict.fromkeys(("slot", "total", "low", "high", "even", "value", "distinc
                        "fresh"), "rule")  # fmt: skip
 
 
+def completed(choices: Any, half: Any, most: int) -> list[Any]:
+    """What completing a half-made answer comes to."""
+    steps = whole_answers(a_question(choices), half, Chance(5), most)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            return done.value
+
+
 @pytest.mark.parametrize(
     ("choices", "half"),
     [
@@ -103,7 +114,7 @@ RULES = dict.fromkeys(("slot", "total", "low", "high", "even", "value", "distinc
     ],
 )
 def test_a_half_made_answer_is_completed_in_legal_ways_that_hold_its_parts(choices: Any, half: Any) -> None:
-    whole = whole_answers(a_question(choices), half, Chance(5), 4)
+    whole = completed(choices, half, 4)
     assert whole and all(not choices.check(answer) for answer in whole)
     for answer in whole:
         if isinstance(half, dict):
@@ -112,9 +123,36 @@ def test_a_half_made_answer_is_completed_in_legal_ways_that_hold_its_parts(choic
             assert set(half) <= set(answer)
 
 
+@pytest.mark.parametrize("most", [4, 200])
+@pytest.mark.parametrize(
+    ("choices", "half"),
+    [
+        (Allocation(tuple("abcdefghi"), 7, high=1, rules=RULES), {"b": 1}),
+        (Allocation(tuple("abcdef"), 9, low=1, rules=RULES), {"a": 1, "b": 1}),
+        (Subset(tuple("abcdefgh"), 4, 4, RULES), ("c",)),
+        (Order(tuple("abcde"), RULES), ("b",)),
+        (Path(1, 3, LINKS, fresh=True, rules=RULES), ()),
+    ],
+)
+def test_no_part_is_shared_by_the_completions_that_another_one_lacks(choices: Any, half: Any, most: int) -> None:
+    def parts(answer: Any) -> set[Any]:
+        return set(answer.items()) if isinstance(answer, dict) else set(enumerate(answer))
+
+    def holds(answer: Any) -> bool:
+        if isinstance(half, dict):
+            return all(answer.get(slot, 0) >= points for slot, points in half.items())
+        return set(half) <= set(answer) if isinstance(choices, Subset) else answer[: len(half)] == half
+
+    every = [answer for answer in choices.every() if holds(answer)]
+    found = completed(choices, half, most)
+    assert all(answer in every for answer in found) and len(every) > 1
+    assert len(found) == len(every) or most == 4
+    assert set.intersection(*map(parts, found)) == set.intersection(*map(parts, every))
+
+
 def test_what_cannot_be_completed_is_not_foretold() -> None:
     choices = Allocation(("a", "b"), 3, high=2, rules=RULES)
-    assert whole_answers(a_question(choices), {"x": 1}, Chance(5), 4) == []
+    assert completed(choices, {"x": 1}, 4) == []
 
 
 def test_what_differs_between_worlds_is_unknown() -> None:

@@ -126,7 +126,7 @@ class HelltokenForesight(Foresight):
         return [*found, *none, Found(OWN_REACH, ("goal.unknown_own",), {"square": square})]
 
     def _passwords_left(self, asked: Question) -> list[Found]:
-        if not self.helps(asked, "count"):
+        if not self.helps(asked, "count") or len(asked.answer) < SLOTS:
             return []
         failed = failed_passwords(asked.seen.state, asked.seat) | {frozenset(asked.answer)}
         left = count_passwords(own_slots(asked), failed)[1]
@@ -134,9 +134,11 @@ class HelltokenForesight(Foresight):
 
     def is_open(self, asked: Question, name: str, values: Mapping[str, Any]) -> bool:
         """Own losses unless the notes settle them, verdicts, cards not seen, and ends that rest on own losses."""
-        if name in DECLARED and values.get("owner") in asked.seen.audience:
-            return not self._is_settled(asked, values["slot"])
-        if name in (OWN_REACH, END_OPEN):
+        if name in DECLARED and values.get("owner") == asked.seat:
+            return not (self._lies_open(asked) or self._is_settled(asked, values["slot"]))
+        if name == OWN_REACH:
+            return not self._lies_open(asked)
+        if name == END_OPEN:
             return True
         if name == "password.entered":
             return "right" in values and not self._is_wrong(asked)
@@ -156,6 +158,10 @@ class HelltokenForesight(Foresight):
         is_whole = len(asked.answer) == SLOTS
         return is_whole and self.helps(asked, "count") and contradicts_losses(asked) is not None
 
+    def _lies_open(self, asked: Question) -> bool:
+        """Whether whoever is asked sees the own bases too, as at a table with open hands."""
+        return known_bases(asked.seen.state, asked.seat) is not None
+
     def _is_settled(self, asked: Question, slot: int) -> bool:
         """Whether the white board says what this own slot will lose: nothing where all that is struck is crossed out as
         somebody else's."""
@@ -169,7 +175,7 @@ class HelltokenForesight(Foresight):
     def _might_fall(self, asked: Question) -> bool:
         """Whether the own losses, which are hidden, might decide the game."""
         state, lost = asked.seen.state, self._most_lost(asked)
-        return known_bases(state, asked.seat) is None and bool(lost) and total(state, asked.seat) - lost <= FALLEN_AT
+        return not self._lies_open(asked) and bool(lost) and total(state, asked.seat) - lost <= FALLEN_AT
 
     def _most_lost(self, asked: Question) -> int:
         """The most that the own bases can lose, as far as the white board thinks: each stands on a square of its own,

@@ -74,6 +74,43 @@ def test_a_half_made_spread_tells_only_what_every_way_to_finish_it_shares() -> N
     assert (CERTAIN, "Ben loses 1 counter at D.") in lines
 
 
+def squares_told(lines: Sequence[tuple[str, str]]) -> set[int]:
+    found = [text for kind, text in lines if kind == CERTAIN and text.startswith("Squares that will take")]
+    return {int(square) for text in found for square in text.rstrip(".").split(": ")[1].split(", ")}
+
+
+@pytest.mark.parametrize(
+    "half", [{24: 1}, {1: 1}, {22: 1}, {25: 1}, {16: 1}, {21: 1}, {6: 1, 24: 1}, {1: 1, 22: 1, 25: 1}]
+)
+def test_a_square_that_eight_ways_to_finish_shared_was_called_certain(half: dict[int, int]) -> None:
+    """Seven points round 21: the ninth and the eighth way were never looked at, and the spread went without 16."""
+    play = a_play("attack", robot=21, action_deck=["hell_beam"], dice=[6])
+    assert squares_told(told(play, F, "attack.spread", half)) == set(half)
+
+
+def test_where_the_surplus_goes_is_certain_only_when_it_is_said() -> None:
+    play = a_play("attack", robot=6, action_deck=["hell_missile"], dice=[6])
+    lines = told(play, F, "attack.spread", {1: 1, 2: 1, 6: 1, 7: 1, 11: 1})
+    assert squares_told(lines) == set()
+
+
+def test_open_hands_called_the_other_players_bases_ones_own() -> None:
+    """Who asks for both seats sees all bases; own ones are those of the seat that is asked."""
+    play = a_punch()
+    spread = {14: 1, 18: 1, 7: 1, 8: 1, 9: 1}
+    decision = play.decision(F, "attack.spread")
+    lines = foreseen(Question(play.view(F, S), play.told_to(F, S), decision, spread))
+    assert (CERTAIN, "Ben loses 1 counter at B, D.") in lines
+    assert (CERTAIN, "Your own bases that will lose 1 counter: B.") in lines
+    assert not [text for kind, text in lines if kind == UNKNOWN]
+
+
+def test_how_many_passwords_a_half_made_one_would_leave_is_not_foretold() -> None:
+    play = a_play("password", options={"assist_max": "count"})
+    for half in ((), (3,), (3, 9), (3, 9, 20)):
+        assert not [text for _, text in told(play, F, "password.enter", half) if "passwords:" in text]
+
+
 def test_own_losses_stay_unknown_where_the_notes_may_not_think() -> None:
     """Squares of others' bases, which no own base can lie on: only a white board that crosses them out says so."""
     known = a_play("attack", robot=1, action_deck=["hell_breath"], dice=[2],
