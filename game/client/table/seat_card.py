@@ -356,8 +356,24 @@ class SeatCard(Widget):
     def _paint_figure(self, surface: Surface, figure: Figure, cell: Rect) -> None:
         look, theme = self.look, self.look.theme
         blit(surface, look.brush.rounded(cell.size, look.radius("small"), theme.panel_sunken), cell)
-        tall, low = look.type.line_height("number"), look.type.line_height("caption")
-        number = Rect(cell.x, cell.y + (cell.height - tall - low) // 2, cell.width, tall)
+        number, words = figure_places(look, cell)
         look.type.draw_in(surface, str(figure.count), "number", theme.ink, number, x=0.5, owner=self.id)
-        words = Rect(cell.x + 3, number.bottom, cell.width - 6, low)
         look.type.draw_in(surface, figure.words, "caption", theme.ink_soft, words, x=0.5, owner=self.id)
+
+
+def figure_places(look: Look, cell: Rect) -> tuple[Rect, Rect]:
+    """The lines of a figure and of its words below it: as much is free above digits as below words, some of which have
+    letters with a tail."""
+    tall, low = look.type.line_height("number"), look.type.line_height("caption")
+    above = free_around(look, "0", "number")[0]
+    below = sum(free_around(look, letter, "caption")[1] for letter in "gn") // 2
+    number = Rect(cell.x, cell.y + (cell.height - tall - low + below - above) // 2, cell.width, tall)
+    return number, Rect(cell.x + 3, number.bottom, cell.width - 6, low)
+
+
+def free_around(look: Look, letter: str, role: str) -> tuple[int, int]:
+    """How many pixels of a line are free above and below a letter that stands in its middle."""
+    font, line = look.type.font(role), look.type.line_height(role)
+    _, _, lowest, highest, _ = font.metrics(letter)[0] or (0,) * 5
+    above = round((line - font.get_height()) / 2) + font.get_ascent() - highest
+    return above, line - above - (highest - lowest)

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame import SRCALPHA, Rect, Surface
 
+from game.client.layout import Screen
+from game.client.look import make_look
 from game.client.table.ending import ending_of, last_story
 from game.client.table.last_look import LAST_LOOK
 from game.client.table.link import Link
 from game.client.table.result import ResultActions, ResultScene
-from game.client.table.seat_card import SeatCard
+from game.client.table.seat_card import SeatCard, figure_places
 from game.client.table.words import Words
 from game.client.tables.helltoken.endings import damage_dealt, seat_figures
 from game.client.tables.helltoken.result_demo import finished
 from game.client.tables.plain import PlainPresenter
+from game.client.theme import THEMES
 from game.games.helltoken.view import total
 
 
@@ -117,3 +121,18 @@ def test_a_click_for_the_table_over_which_the_page_came_presses_nothing_on_it(ta
     table.app.step(1.0)
     table.click("again")
     assert pressed == ["again"]
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.75)])
+def test_a_figure_and_its_words_keep_off_the_edges_of_their_tile_alike(window, size, text: float) -> None:
+    """The tails of "Damage dealt" stood 4 pixels above the lower edge, the number 17 below the upper one."""
+    look = make_look(THEMES["dark"], Screen(*size, text))
+    tall = look.type.line_height("number") + look.type.line_height("caption") + look.tx(2)
+    cell, inks = Rect(0, 0, 300, tall), list[Rect]()
+    number, words = figure_places(look, cell)
+    for letter, role, place in (("0", "number", number), ("g", "caption", words), ("n", "caption", words)):
+        made = Surface(cell.size, SRCALPHA)
+        look.type.draw_in(made, letter, role, (255, 255, 255), place)
+        inks.append(made.get_bounding_rect(min_alpha=90))
+    digit, tailed, plain = inks
+    assert cell.bottom - tailed.bottom - 1 <= digit.y <= cell.bottom - plain.bottom + 1

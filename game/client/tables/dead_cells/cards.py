@@ -22,7 +22,14 @@ from game.client.tables.dead_cells.plates import PLATE, TITLE_LEAST, paint_title
 from game.client.tables.dead_cells.small_cards import NAME_INK, combat_frame, combat_names, paint_sockets, small_face
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, Glyph, glyphs, icon, paint_line, paint_row
 from game.client.tables.dead_cells.tokens import paint_health
-from game.client.tables.dead_cells.worded import is_telling, signs, write_over
+from game.client.tables.dead_cells.worded import (
+    SHARE,
+    is_telling,
+    raise_parts,
+    room_for_words,
+    signs,
+    write_over,
+)
 from game.client.tables.lines import LEAST, quiet, write_face, write_lines
 from game.client.tables.squeezed import write_whole
 from game.client.text import Typesetter
@@ -53,6 +60,10 @@ TELLING = 0.55
 """How high the signs of a card with little room are, as a share of the place of its words."""
 WHOLE = 165
 """A Combat card at least so wide, in logical units, is drawn as it is printed, however large the text is."""
+FOOT = ((0, 384, 114, 88), (114, 403, 366, 69))
+"""What lies on a small card between its picture and its words: with a round plate at the left."""
+WORDS, LOW_WORDS = (44, 456, 392, 162), (44, 466, 392, 152)
+"""Where its words stand, and where they do below a picture that gave way to them."""
 READABLE, WORDY = 110, 96
 """A card at least so wide, measured in type, shows its whole text; an Upgrade or a card of the Well."""
 
@@ -261,8 +272,11 @@ def _equipment(look: Look, size: tuple[int, int], words: CardWords, card: Card) 
     name = {"blueprint": "blueprint"}.get(card.kind, "secret" if card.deck == "S" else "equipment")
     made = _framed(look, size, f"card_{name}")
     window = paint_title(made, look, card.name, partial(place, SMALL, size))
+    up = room_for_words(look, window, place(SMALL, size, *WORDS)) if size[0] >= look.tx(READABLE) else 0
+    raise_parts(made, [place(SMALL, size, *each) for each in FOOT], up)
+    window.height -= up
     _pictured(made, look, window, drawing(look, *drawings_of(card, "equip"), "icon_equipment"))
-    kind = place(SMALL, size, 72 - 28, 424 - 28, 56, 56)
+    kind = place(SMALL, size, 72 - 28, 424 - 28, 56, 56).move(0, -up)
     use = {"choose": "choose", "more": "more", "skill": "skill", "companion": "companion"}.get(card.use, "always")
     blit(made, icon(look, use, kind.width), kind)
     if card.use == "companion":
@@ -270,10 +284,11 @@ def _equipment(look: Look, size: tuple[int, int], words: CardWords, card: Card) 
         blit(made, icon(look, "heart", heart.width), heart)
         write_face(made, look, str(card.health), heart, "sans_heavy", round(heart.height * 0.5), BONE)
     if card.round >= 0:
-        blit(made, look.assets.svg(f"dead_cells/plate_round_{name}.svg", size), (0, 0))
-        where = place(SMALL, size, 346, 396, 96, 56)
+        blit(made, look.assets.svg(f"dead_cells/plate_round_{name}.svg", size), (0, -up))
+        where = place(SMALL, size, 346, 396, 96, 56).move(0, -up)
         write_face(made, look, ROUNDS[card.round], where, "serif_bold", round(where.height * 0.8), BONE)
-    _text(made, look, size, words, card, place(SMALL, size, 44, 456, 392, 162), MIST)
+    area = place(SMALL, size, *(LOW_WORDS if up else WORDS))
+    _text(made, look, size, words, card, Rect(area.x, area.y - up, area.width, area.height + up), MIST)
     return made
 
 
@@ -289,7 +304,7 @@ def _text(made: Surface, look: Look, size: tuple[int, int], words: CardWords, ca
     row = signs(words, card)
     is_pictured = card.kind != "upgrade" or card.deck == "S"  # their signs are read beside their picture
     is_read = size[0] >= look.tx(READABLE if is_pictured else WORDY) or not is_telling(row)
-    if is_read and write_lines(made, look, plain, area, "sans", round(area.height * 0.2), ink):
+    if is_read and write_lines(made, look, plain, area, "sans", round(area.height * SHARE), ink):
         return
     if not (is_pictured and is_telling(row)) and write_over(made, look, plain, area, ink):
         return

@@ -9,6 +9,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.client.draw import blit, css, svg_surface
+from game.client.layout import inset
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
@@ -17,7 +18,7 @@ from game.client.tables.dead_cells.layout import HAND
 from game.client.tables.dead_cells.paint import ABYSS, AQUA, EDGE, GOLD, MIST, SPARK, paler
 from game.client.tables.dead_cells.scene import Scene, hero_picture
 from game.client.tables.dead_cells.words import name_of, say, within
-from game.client.tables.lines import alike_lines, write_face, write_lines
+from game.client.tables.lines import alike_lines, height_of_lines, write_face, write_lines
 from game.client.theme import Colour
 from game.games.dead_cells.view import SERENADE, Hero, announced_of, are_cards_laid, plays_twice
 
@@ -168,11 +169,10 @@ def _paint_slot(scene: Scene, who: str, card: int | None, waits: bool, said: tup
         line = SPARK if waits else EDGE
         ground = look.brush.rounded(rect.size, look.radius(), ABYSS, alpha=0.6, line=line, width=2.0 if waits else 1.2)
         blit(surface, ground, rect)
-        sign = _sign_of_place(scene, who)
-        drawn = paler(look, look.assets.svg(f"dead_cells/{sign}.svg", (rect.width // 2, rect.width // 2)),
-                      (sign,), 150 if waits else 90)  # fmt: skip
-        blit(surface, drawn, drawn.get_rect(center=rect.center))
-        _write_place(surface, look, rect, number, AQUA if waits else MIST)
+        sign, (where, below, pixels) = _sign_of_place(scene, who), free_slot(look, rect)
+        drawn = paler(look, look.assets.svg(f"dead_cells/{sign}.svg", where.size), (sign,), 150 if waits else 90)
+        blit(surface, drawn, where)
+        _write_place(surface, look, below, pixels, number, AQUA if waits else MIST)
         return
     if card is None:
         paint_back(who, surface, look, rect)
@@ -193,13 +193,25 @@ def _sign_of_place(scene: Scene, who: str) -> str:
     return "icon_active" if who != SERENADE or partner is None else hero_picture(partner, "token")
 
 
-def _write_place(surface: Surface, look: Look, rect: Rect, number: int, ink: Colour) -> None:
-    """Which card a free slot waits for, below its sign: all slots speak in letters of one size, and where there is no
-    room for words its number stands there alone. 0: Serenade's."""
-    below = Rect(rect.x + 4, rect.centery + rect.width // 4, rect.width - 8, rect.height // 2 - rect.width // 4 - 5)
-    told = [say("board.serenade_deck"), *(say("board.active", number=each) for each in (1, 2))]
-    pixels = alike_lines(look, told, below, "sans_bold", look.type.pixels("small_bold"))
+def free_slot(look: Look, rect: Rect) -> tuple[Rect, Rect, int]:
+    """The places of the sign and of the words below it, both together in the middle of a free slot, and the size of the
+    words: all slots speak in letters of one size. 0 where there is no room for words: a number stands there."""
+    room, side, told = inset(rect, max(4, rect.width // 14), 5), rect.width // 2, _told_of_slots()
+    left = Rect(room.x, room.y, room.width, room.height - side)
+    pixels = alike_lines(look, told, left, "sans_bold", look.type.pixels("small_bold"))
+    high = height_of_lines(look, told, room.width, "sans_bold", pixels) if pixels else min(left.height, side // 2)
+    sign = Rect(rect.centerx - side // 2, rect.y + (rect.height - side - high) // 2, side, side)
+    return sign, Rect(room.x, sign.bottom, room.width, high), pixels
+
+
+def _told_of_slots() -> list[str]:
+    """Which card a free slot waits for: Serenade's, the first, the second."""
+    return [say("board.serenade_deck"), *(say("board.active", number=each) for each in (1, 2))]
+
+
+def _write_place(surface: Surface, look: Look, below: Rect, pixels: int, number: int, ink: Colour) -> None:
+    """Which card a free slot waits for, or its number alone. 0: Serenade's."""
     if pixels:
-        write_lines(surface, look, told[number], below, "sans_bold", pixels, ink, x=0.5)
+        write_lines(surface, look, _told_of_slots()[number], below, "sans_bold", pixels, ink, x=0.5)
     elif number:
-        write_face(surface, look, str(number), below, "sans_bold", min(below.height, rect.width // 4), ink)
+        write_face(surface, look, str(number), below, "sans_bold", below.height, ink)

@@ -77,7 +77,7 @@ def map_items(scene: Scene, area: Rect, covered: Rect = NOTHING) -> Iterator[Ite
         if named and id in tags:
             yield replace(name_tag(id, tags[id]), is_late=not covered)
     taken = _not_to_cover(scene, board, field, places)
-    for each in exit_names(scene, places, field, taken):
+    for each in exit_names(scene, board, places, field, taken):
         if not each.rect.colliderect(covered):
             yield replace(each, is_late=not covered)
     yield _group(scene, places, taken)

@@ -26,8 +26,8 @@ LEAST_NAME, NAME, ROOMY_NAME, MOST_NAME = 18, 13, 15, 22
 units."""
 OFF, LOWER = 2, 4
 """How far such a name keeps off the foot of its gate, in pixels; by how much more where it is clear so."""
-OFF_WAYS = 2
-"""How far the tag of a space keeps off the middle of a way, in pixels."""
+OFF_WAYS, WAY = 2, 6
+"""How far the tag of a space or the name of an Exit keeps off the middle of a way, and how wide one is, in pixels."""
 ENDS = ("start", "exit")
 """Spaces without a tile."""
 APART = 8
@@ -45,14 +45,19 @@ def name_tag(id: str, tag: Rect) -> Item:
 
 def tag_places(look: Look, board: Board, places: Mapping[str, Rect], gates: Sequence[Rect]) -> dict[str, Rect]:
     """Where the tags of all spaces with a tile lie. places: of the spaces; gates: what corridors ask for."""
-    corridors = [way for ways in board.ways.values() for way in ways]
-    ways = [(places[way.source].center, places[way.target].center) for way in corridors]
+    ways = way_lines(board, places)
     tags: dict[str, Rect] = {}
     for id, space in board.spaces.items():
         if space.shape not in ENDS:
             taken = [*places.values(), *gates, *(tag.inflate(APART, APART) for tag in tags.values())]
             tags[id] = tag_place(look, id, places[id], ways, taken)
     return tags
+
+
+def way_lines(board: Board, places: Mapping[str, Rect]) -> list[Line]:
+    """The middle lines of all ways, from space to space."""
+    corridors = [way for ways in board.ways.values() for way in ways]
+    return [(places[way.source].center, places[way.target].center) for way in corridors]
 
 
 def tag_place(look: Look, id: str, place: Rect, ways: Sequence[Line] = (), taken: Sequence[Rect] = ()) -> Rect:
@@ -96,27 +101,38 @@ def exit_lines(scene: Scene, id: str) -> tuple[str, ...]:
     return (biome.name, way.name) if is_told else (biome.name,)
 
 
-def exit_names(scene: Scene, places: Mapping[str, Rect], field: Rect, taken: Sequence[Rect]) -> Iterator[Item]:
+def exit_names(
+    scene: Scene, board: Board, places: Mapping[str, Rect], field: Rect, taken: Sequence[Rect]
+) -> Iterator[Item]:
     """The names of where the Exits lead, each below or above its gate, where it covers least of what lies there.
     places: of the spaces; taken: of what else is to be seen."""
     content, look = scene.content, scene.look
-    covered = [*places.values(), *taken]
+    covered, ways = [*places.values(), *taken], way_lines(board, places)
     for way in content.biomes[scene.table.biome].exits:
         lines = exit_lines(scene, way.space)
-        rect = _name_place(look, lines, places[way.space], field, covered)
+        rect = _name_place(look, lines, places[way.space], field, covered, ways)
         covered.append(rect)
         line = BLOOD if content.biomes[content.biome_index[way.to]].stage == "boss" else AQUA
         yield Item(rect, lines, partial(_paint_name, lines, line), is_late=True)
 
 
-def _name_place(look: Look, lines: Sequence[str], gate: Rect, field: Rect, taken: Sequence[Rect]) -> Rect:
-    """Where the name of an Exit stands: inside the map and, if it can be, clear of spaces and their names."""
+def _name_place(
+    look: Look, lines: Sequence[str], gate: Rect, field: Rect, taken: Sequence[Rect], ways: Sequence[Line] = ()
+) -> Rect:
+    """Where the name of an Exit stands: inside the map and, if it can be, clear of spaces, their names and the ways."""
     plate, inner, found = Rect((0, 0), plate_size(look, lines)), inset(field, max(EDGE, look.px(EDGE))), []
     wide = plate.width
     for top in (gate.bottom + OFF, gate.bottom + OFF + LOWER, gate.y - plate.height + 2):
         for left in (gate.centerx - wide // 2, gate.x, gate.right - wide, gate.centerx):
             found.append(Rect(left, top, *plate.size).clamp(inner))
-    return min(found, key=lambda rect: sum(_overlap(rect, each) for each in taken if each != gate))
+    others = [each for each in taken if each != gate]
+    return min(found, key=lambda rect: sum(_overlap(rect, each) for each in others) + _cut_off(rect, ways))
+
+
+def _cut_off(plate: Rect, ways: Sequence[Line]) -> int:
+    """How much such a name covers of ways, in square pixels."""
+    lines = [plate.inflate(*(2 * OFF_WAYS,) * 2).clipline(way) for way in ways]
+    return sum(round(WAY * (1 + dist(*line))) for line in lines if line)
 
 
 def plate_size(look: Look, lines: Sequence[str]) -> tuple[int, int]:

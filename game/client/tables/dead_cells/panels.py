@@ -70,6 +70,8 @@ LONGEST, BOTH, ASIDE, TALLEST = 6, 12, 6, 18
 """How wide folded panels are for a name, and for a name with hearts or three tracks, by the height of a line; the sign
 of the Skills lies beside all that where it may be so wide by the same measure; how high it is there, in text of the
 usual size."""
+UPPER, LARGER = 0.42, 0.55
+"""How much of a tall panel's height portrait, name and hearts take; the same in large text above one line of tracks."""
 CHIPS_SHARE = 0.4
 """How much of the width below a name the Skills of a flat panel take."""
 
@@ -156,8 +158,11 @@ def _framed(look: Look, slots: Rect, panel: Rect) -> Rect:
 
 def _tall(look: Look, rect: Rect, room: Rect, tracks: int, skills: int, gap: int) -> Panel:
     """Head, name and hearts above; tracks below them at the left, Equipment and Skills at the right."""
-    top, low = take_top(room, round(room.height * 0.42), gap)
-    head, beside = take_left(top, min(top.height, room.width // 3), gap)
+    usual, low = take_top(room, round(room.height * UPPER), gap)
+    top = usual
+    if look.tx(1000) > look.px(1000) and _in_one_line(look, low, tracks):
+        top, low = take_top(room, round(room.height * LARGER), gap)
+    head, beside = take_left(top, min(usual.height, room.width // 3), gap)
     lines = column(Rect(beside.x, beside.y, beside.width, min(beside.height, 2 * look.px(34))), [1.0, 1.0], 0)
     left = take_left(low, round(low.width * 0.54), gap)[0]
     mine = _track_lines(look, left, tracks, 2)
@@ -167,9 +172,9 @@ def _tall(look: Look, rect: Rect, room: Rect, tracks: int, skills: int, gap: int
     if bottom - from_top < max(look.px(LOW_SIDE), look.tx(LOW_SIDE_IN_TEXT)) and narrower >= look.px(LEAST_BESIDE):
         from_top, lines[1].width = lines[1].y, narrower
     right = Rect(left.right + gap, from_top, room.right - left.right - gap, bottom - from_top)
-    usual = min(look.px(CHIPS), look.tx(CHIP_OF_ONE) * max(1, skills), right.height * 2 // 5) if tracks > 1 else 0
+    most = min(look.px(CHIPS), look.tx(CHIP_OF_ONE) * max(1, skills), right.height * 2 // 5) if tracks > 1 else 0
     needed = min(skills * (max(CHIP, look.px(CHIP), look.tx(TALL_CHIP)) + 1), right.height * 5 // 9)
-    chips, slots = take_bottom(right, max(usual, needed), gap)
+    chips, slots = take_bottom(right, max(most, needed), gap)
     return Panel(rect, head, lines[0], lines[0], lines[1], mine, slots, chips)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -32,7 +32,7 @@ from game.games.dead_cells.view import CELL, CHARACTERS, PILES, left_in, price_o
 
 BACKS = {"SV": "upgrade_survival", "TC": "upgrade_tactics", "BR": "upgrade_brutality", "well": "well"}
 SHORT = 330
-"""A page lower than this, in logical units of text, does without its heading."""
+"""A page lower than this, in logical units of text, does without its heading where that makes piles larger."""
 BADGE = 30
 """The least room of the badge with the cards that were added."""
 SMALLEST = 14
@@ -43,7 +43,7 @@ APART = 14
 """How far piles lie from each other, in logical units."""
 PILES_SHARE = 0.7
 """How much of the width the piles have: the rest is kept for the card bought last, so that no pile moves under a
-click."""
+click; where none was bought and none can be, they have all of it."""
 FIVE, LEAST_CELL = 5, 12
 """How many Cells stand close to each other, and the least side of one, in pixels."""
 BOUGHT = ("upgrade.bought", "card.taken")
@@ -54,20 +54,22 @@ def purse_items(scene: Scene, places: Counter) -> Iterator[Item]:
     won = was_won(scene)
     picture = drawing(scene.look, "scene_victory" if won else "scene_defeat", "ground_b1")
     yield Item(places.whole, picture, partial(paint_scene, picture))
-    if not without_heading(scene, places):
-        yield Item(places.heading, won, partial(paint_title, say("spending.won" if won else "spending.lost")))
-    low, purse, piles, beside = _parted(scene, places)
-    cells = scene.table.bag[CELL]
-    if purse.height:
-        yield Item(purse, cells, partial(_paint_cells, cells))
     shown = bought_card(scene)
-    for order, (what, rect) in enumerate(zip(PILES, piles, strict=True)):
+    is_kept = shown or can_buy(scene) or scene.hands.decision == "spend.free"
+    share = PILES_SHARE if is_kept else 1.0
+    if not without_heading(scene, places, share):
+        yield Item(places.heading, won, partial(paint_title, say("spending.won" if won else "spending.lost")))
+    parts = _parted(scene, places, share)
+    cells = scene.table.bag[CELL]
+    if parts.purse.height:
+        yield Item(parts.purse, cells, partial(_paint_cells, cells))
+    for order, (what, rect) in enumerate(zip(PILES, parts.piles, strict=True)):
         yield _pile(scene, what, rect, 10 + order)
     if shown:
-        yield _bought(scene, shown, beside)
-    elif beside.width >= scene.look.px(90) and can_buy(scene):
-        yield Item(spread(beside, 1, cards.RATIO, 0)[0], "to be bought", _paint_none_yet)
-    yield from _decks(scene, low)
+        yield _bought(scene, shown, _beside(parts))
+    elif parts.beside.width >= scene.look.px(90) and can_buy(scene):
+        yield Item(_beside(parts), "to be bought", _paint_none_yet)
+    yield from _decks(scene, parts.low)
 
 
 def can_buy(scene: Scene) -> bool:
@@ -75,28 +77,53 @@ def can_buy(scene: Scene) -> bool:
     return any(left_in(scene.table, what) and price_of(scene.table, what) <= scene.table.bag[CELL] for what in PILES)
 
 
-def without_heading(scene: Scene, places: Counter) -> bool:
-    """Whether the page is too low for a heading."""
-    return places.whole.height < scene.look.tx(SHORT)
+def without_heading(scene: Scene, places: Counter, share: float) -> bool:
+    """Whether the page is so low that below a heading piles or the card beside them would be smaller than they are at
+    least without one. share: how much of the width the piles have."""
+    if places.whole.height >= scene.look.tx(SHORT):
+        return False
+    usual = _laid(scene, places.goods.union(places.heading), PILES_SHARE)
+    below = _laid(scene, places.goods, share)
+    is_smaller = share < 1 and _beside(below).width < _beside(usual).width
+    return is_smaller or below.piles[0].width < usual.piles[0].width
 
 
 def sizes_of_bought(scene: Scene, places: Counter) -> tuple[tuple[int, int], tuple[int, int]]:
     """The sizes in which a card that is bought is shown: turned over on its pile, then beside the piles."""
-    _, _, piles, beside = _parted(scene, places)
-    return piles[0].size, spread(beside, 1, cards.RATIO, 0)[0].size
+    parts = _parted(scene, places, PILES_SHARE)
+    return parts.piles[0].size, _beside(parts).size
 
 
-def _parted(scene: Scene, places: Counter) -> tuple[Rect, Rect, tuple[Rect, ...], Rect]:
-    """The row of Combat decks, the Cells, each of the piles, and what is left beside them. Decks and Cells are there in
-    every size: on a low page the heading gives way, then the height of what is left."""
+class Parts(NamedTuple):
+    """The row of Combat decks, the Cells, each of the piles, and what is left beside them."""
+
+    low: Rect
+    purse: Rect
+    piles: tuple[Rect, ...]
+    beside: Rect
+
+
+def _beside(parts: Parts) -> Rect:
+    """Where the card that was bought last lies, or will lie."""
+    return spread(parts.beside, 1, cards.RATIO, 0)[0]
+
+
+def _parted(scene: Scene, places: Counter, share: float) -> Parts:
+    """The parts of a page. Decks and Cells are there in every size: on a low page the heading gives way, then the
+    height of what is left."""
+    has_none = without_heading(scene, places, share)
+    return _laid(scene, places.goods.union(places.heading) if has_none else places.goods, share)
+
+
+def _laid(scene: Scene, goods: Rect, share: float) -> Parts:
+    """The parts of a page in such a place."""
     look = scene.look
-    goods = places.goods.union(places.heading) if without_heading(scene, places) else places.goods
     room = inset(goods, look.px(14), look.px(8))
     low, upper = take_bottom(room, max(look.px(60), min(look.px(84), room.height // 5)), look.px(8))
     cells = min(max(look.px(40), look.tx(34)), max(look.px(36), room.height // 8)) if scene.table.bag[CELL] else 0
     purse, rest = take_top(upper, cells, look.px(6))
-    piles, beside = take_left(rest, round(rest.width * PILES_SHARE), look.px(14))
-    return low, purse, spread(inset(piles, 0, look.px(6)), len(PILES), cards.RATIO, look.px(APART)), beside
+    piles, beside = take_left(rest, round(rest.width * share), look.px(14))
+    return Parts(low, purse, spread(inset(piles, 0, look.px(6)), len(PILES), cards.RATIO, look.px(APART)), beside)
 
 
 def was_won(scene: Scene) -> bool:
@@ -168,10 +195,9 @@ def _paint_pile(what: str, left: int, price: int, dear: bool, surface: Surface, 
     write(surface, look, name_of(what), name, "label", BONE, x=0.5)
 
 
-def _bought(scene: Scene, code: str, area: Rect) -> Item:
+def _bought(scene: Scene, code: str, rect: Rect) -> Item:
     """The card that was bought last, face up."""
     card = scene.content.cards[scene.content.index[code]]
-    rect = spread(area, 1, cards.RATIO, 0)[0]
     spot = Spot(f"bought.{code}", rect, order=30, words=say("spot.bought", name=card.name))
     return Item(rect, code, partial(paint_card, scene, card), spot)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -19,12 +19,13 @@ from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, panel
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.words import say, within
 from game.client.tables.dead_cells.worn import paint_free
-from game.client.tables.lines import write
+from game.client.tables.lines import write_face
 from game.games.dead_cells.view import EMPTY, Equip, Receive, cards_in_slots
 
 PAD, EDGE, FOOT = 18, 8, 16
 """The margin of the sheet at its sides, above the headings and below the cards, in logical units: more than the frame
 around a card reaches."""
+HEADING = "sans_bold"
 APART, NEAR = 22, 8
 """The space between the new card and the worn ones, and among these."""
 LEGIBLE = 270
@@ -67,19 +68,19 @@ def received_items(scene: Scene, area: Rect) -> Iterator[Item]:
     heading, room = take_top(inner, inner.height - _cards_height(look, area.height) - look.px(3), look.px(3))
     worn = _worn_cards(scene)
     if not worn:
-        yield Item(heading, card.name, partial(_paint_heading, say("received.new")))
+        pixels = look.type.pixels("small_bold")
+        yield Item(heading, card.name, partial(_paint_heading, say("received.new"), pixels))
         yield _new(scene, card, spread(room, 1, cards.RATIO, 0)[0])
         return
     new, group = _split(look, room, len(worn))
     frame = scene.frame(Equip)
     assert frame is not None
     hero = scene.table.heroes[frame.hero]
-    for place, name, words in (
-        (new, "new", say("received.new")),
-        (group, hero.word, say("received.worn", hero=within(hero.word))),
-    ):
-        over = Rect(place.x, heading.y, place.width, heading.height).inflate(look.px(PAD), 0)
-        yield Item(over, name, partial(_paint_heading, words))
+    told = {"new": (new, say("received.new")), hero.word: (group, say("received.worn", hero=within(hero.word)))}
+    pixels = _heading_size(look, list(told.values()))
+    for name, (place, words) in told.items():
+        over = Rect(place.x, heading.y, place.width, heading.height)
+        yield Item(over, (name, pixels), partial(_paint_heading, words, pixels))
     yield _new(scene, card, new)
     places = spread(group, len(worn), cards.RATIO, look.px(NEAR))
     for n, (each, rect) in enumerate(zip(worn, places, strict=True)):
@@ -126,5 +127,11 @@ def _paint_sheet(surface: Surface, look: Look, rect: Rect) -> None:
     panel(surface, look, rect, fill=ABYSS, alpha=0.97, line=GOLD, width=2.0)
 
 
-def _paint_heading(text: str, surface: Surface, look: Look, rect: Rect) -> None:
-    write(surface, look, text, rect, "small_bold", BONE, x=0.5)
+def _heading_size(look: Look, told: Sequence[tuple[Rect, str]]) -> int:
+    """The size in which none of the headings is wider than what it stands above."""
+    most = look.type.pixels("small_bold")
+    return min(cards.common_size(look, [words], place.width, HEADING, most) for place, words in told)
+
+
+def _paint_heading(text: str, pixels: int, surface: Surface, look: Look, rect: Rect) -> None:
+    write_face(surface, look, text, rect, HEADING, pixels, BONE)

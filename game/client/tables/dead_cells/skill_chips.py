@@ -39,6 +39,8 @@ SIGN = 19
 ONE_LINE = 22
 TWO_LINES = 32
 """How high a chip is at most where its name takes one line and where it needs two; both grow with the text."""
+ROOM = 2
+"""Chips are as high for one line where every place is that many times as high as all its chips."""
 WRAPPED = 13
 """The letters of names that take two lines, in logical units; they grow with the text."""
 SMALLER = 0.85
@@ -88,9 +90,7 @@ class Chips(NamedTuple):
 def group_form(scene: Scene, panels: Sequence[Panel], largest: int) -> Form:
     """How the names of all characters' Skills stand, whose letters are no larger than so many pixels."""
     look = scene.look
-    wide = min((each.skills.width for each in panels), default=0) - 2 * _edge(look)
-    names = [step_name(scene, id) for index in range(len(panels)) for id in known_skills(scene, index)]
-    most = ONE_LINE if cards.fits(look, names, wide, FACE, LEAST) else TWO_LINES
+    most = _most(scene, [(each.skills, known_skills(scene, index)) for index, each in enumerate(panels)])
     laid = [_laid(scene, index, place, most) for index, place in enumerate(panels)]
     shown = [each for each in laid if each is not None and each.rects]
     has_sign = all(_has_room_for_sign(look, each) for each in shown)
@@ -99,6 +99,14 @@ def group_form(scene: Scene, panels: Sequence[Panel], largest: int) -> Form:
     has_sign = has_sign and beside >= plain * SMALLER
     pixels = beside if has_sign else plain
     return Form(most, pixels, has_sign, 2 * look.type.measure("X", FACE, pixels)[1] + 2)
+
+
+def _most(scene: Scene, areas: Sequence[tuple[Rect, Sequence[str]]]) -> int:
+    """How high the chips of a Group are at most. areas: of each character the place of its Skills, and these."""
+    look, names = scene.look, [step_name(scene, id) for _, known in areas for id in known]
+    wide = min((area.width for area, _ in areas), default=0) - 2 * _edge(look)
+    is_roomy = all(area.height >= ROOM * len(known) * _grown(look, TWO_LINES) for area, known in areas if known)
+    return TWO_LINES if is_roomy or not cards.fits(look, names, wide, FACE, LEAST) else ONE_LINE
 
 
 def _pixels_of_all(look: Look, chips: Sequence[Chips], largest: int, *, has_sign: bool) -> int:

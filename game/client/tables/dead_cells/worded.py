@@ -3,6 +3,8 @@ signs for what they do."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from game.client.draw import blit
@@ -19,6 +21,11 @@ LARGEST = 0.115
 """How large these words are at most, by the card's width."""
 WHOLE = (0.07, 0.145, 0.86, 0.78)
 """Where they stand, in shares of the card: below its name, down to its lower edge."""
+WORDS, SHARE = 10, 0.2
+"""How large words below a picture are at least where it can give way for that, in text of the usual size; how large
+they are at most, by the height of their place."""
+GIVEN = 0.3
+"""How much of its height a picture gives way to words at most."""
 HELD = {
     "max_health": "heart",
     "enemy_health": "heart",
@@ -53,6 +60,24 @@ def write_over(made: Surface, look: Look, text: str, ground: Rect, ink: Colour) 
     colour = made.get_at(ground.center)
     blit(made, look.brush.rounded(whole.size, max(2, width // 40), (colour.r, colour.g, colour.b)), whole)
     return write_lines(made, look, text, area, "sans", most, ink, least=least)
+
+
+def room_for_words(look: Look, window: Rect, area: Rect) -> int:
+    """By how many pixels the picture of a card gives way to the words below it, in large text for which their place is
+    too low: alike for all cards so large. area: the usual place of the words."""
+    wanted, usual = look.tx(WORDS), area.height * SHARE
+    if wanted <= max(look.px(WORDS), usual):
+        return 0
+    return min(round(window.height * GIVEN), round(area.height * ((wanted / usual) ** 2 - 1)))
+
+
+def raise_parts(made: Surface, parts: Sequence[Rect], up: int) -> None:
+    """Move what lies on a card's frame below its picture up by so many pixels, and go on with the ground of the words
+    below it. parts: beside each other, down to where there is nothing but that ground."""
+    for part in parts if up else ():
+        made.set_clip(Rect(part.x, part.y - up, part.width, part.height + 2 * up))
+        made.scroll(0, -up)
+    made.set_clip(None)
 
 
 def signs(words: CardWords, card: Card) -> list[Glyph]:

@@ -1,15 +1,17 @@
-"""The hand: no card moves while another one is laid."""
+"""The hand and the slots beside it: no card moves while another one is laid."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 
 import pytest
+from pygame import Rect
 
 from game.client.tables.base import TableState
-from game.client.tables.dead_cells.hand import _broken_outline, in_their_places
+from game.client.tables.dead_cells.hand import _broken_outline, free_slot, in_their_places
 from game.games.dead_cells.view import Hero
 from game.kernel.zones import Zone
+from tests.client.tables.dead_cells.test_panel_sizes import look_of
 
 
 def places(laid_table, view) -> dict[str, tuple[int, ...]]:
@@ -65,3 +67,13 @@ def test_every_edge_and_corner_of_an_empty_place_is_drawn_in_strokes(size: tuple
         strokes = "".join("x" if (x, y) in drawn else " " for y in range(radius + 1, high - radius - 1)).split()
         assert len(strokes) >= 4 and max(map(len, strokes)) <= 9
     assert not any(2 < x < wide - 3 and radius < y < high - radius for x, y in drawn)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.75)])
+@pytest.mark.parametrize("wide", [70, 106, 134, 212])
+def test_the_sign_and_the_words_of_a_free_slot_stand_together_in_its_middle(size, text: float, wide: int) -> None:
+    """The sign had its middle, and the words below it touched the lower edge."""
+    rect = Rect(10, 20, wide, round(wide * 1.4))
+    sign, words, _ = free_slot(look_of(*size, text), rect)
+    assert abs((sign.y - rect.y) - (rect.bottom - words.bottom)) <= 1
+    assert sign.bottom <= words.y and rect.contains(sign) and rect.contains(words)

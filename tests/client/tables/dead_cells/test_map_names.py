@@ -8,12 +8,12 @@ import pytest
 from pygame import Rect, mask, transform
 
 from game.client.tables.dead_cells.map import _place, map_items
-from game.client.tables.dead_cells.map_names import exit_lines
+from game.client.tables.dead_cells.map_names import exit_lines, way_lines
 from game.client.tables.dead_cells.scenes import journey_places
 from game.games.dead_cells.view import board_of
 
 BOARDS = ("dead_cells_cards", "dead_cells_sewers", "dead_cells_ramparts")
-SCREENS = [((960, 540), 1.0), ((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.75)]
+SCREENS = [((960, 540), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0), ((1920, 1080), 1.75)]
 FLAME = (255, 154, 46)
 
 
@@ -31,11 +31,24 @@ def test_no_name_of_a_space_lies_on_a_way(laid_table: Any, name: str, size: Any,
     scene, field, things = on_the_map(laid_table(name, size=size, text=text))
     board = board_of(scene.table)
     places = {id: _place(field, space) for id, space in board.spaces.items()}
-    ways = [(places[way.source].center, places[way.target].center) for each in board.ways.values() for way in each]
+    ways = way_lines(board, places)
     tags = [each.rect for each in things if each.is_late and each.facts in board.spaces]
     assert len(tags) >= 8
     assert not [tag for tag in tags for way in ways if tag.clipline(way)]
     assert all(tag.collidelist([each for each in tags if each is not tag]) < 0 for tag in tags)
+
+
+@pytest.mark.parametrize(("size", "text", "wide"), [((960, 540), 1.0, 556), ((1280, 720), 1.5, 650)])
+@pytest.mark.parametrize("name", BOARDS)
+def test_no_name_of_an_exit_lies_on_a_way(laid_table: Any, name: str, size: Any, text: float, wide: int) -> None:
+    """The name below the upper gate hid where the way to it begins."""
+    table = laid_table(name, size=size, text=text)
+    scene, field = table.presenter.scene(table.view, table.state), Rect(0, 0, wide, wide * 1120 // 1640)
+    board = board_of(scene.table)
+    ways = way_lines(board, {id: _place(field, space) for id, space in board.spaces.items()})
+    names = {exit_lines(scene, way.space) for way in scene.content.biomes[scene.table.biome].exits}
+    plates = [each.rect for each in map_items(scene, field) if each.facts in names]
+    assert plates and not [plate for plate in plates for way in ways if plate.clipline(way)]
 
 
 @pytest.mark.parametrize(("size", "text"), SCREENS)

@@ -161,3 +161,12 @@ def test_the_numbers_of_cards_lie_inside_the_panel_and_off_the_face(name: str, s
         side, top = portrait_place(scene.look, place.head, "0·3", has_sign=titles.has_sign)
         assert plate.x - rect.x >= 3 and plate.right + 2 <= min(each.x for each in place.tracks)
         assert top >= rect.y and plate.y >= top + side * 0.7
+
+
+def test_name_and_hearts_of_a_tall_panel_grow_with_the_text_above_one_line_of_tracks() -> None:
+    """They were as small in text of 150 % as in usual text, with 20 pixels left below them."""
+    rect = Rect(0, 0, 230, 95)
+    usual, large = (place_panel(look_of(1280, 720, text), rect, 3, 1) for text in (1.0, 1.5))
+    assert len({track.y for track in large.tracks}) == 1
+    assert large.name.height >= usual.name.height * 1.2 and large.hearts.height >= usual.hearts.height * 1.2
+    assert large.hearts.bottom < large.tracks[0].centery - large.tracks[0].height // 4

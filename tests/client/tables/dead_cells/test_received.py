@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.client.layout import Screen
 from game.client.look import make_look
 from game.client.tables.base import TableState
+from game.client.tables.dead_cells import received
 from game.client.tables.dead_cells.demo import begin, habit, laid
 from game.client.tables.dead_cells.presenter import DeadCellsPresenter
+from game.client.text import TextLog
 from game.client.theme import THEMES
 from game.kernel.chance import Chance
 from game.kernel.view import View
@@ -84,3 +86,22 @@ def test_the_frame_around_a_card_keeps_off_the_edges_of_the_sheet(equipping, tex
              if item.spot is not None and item.spot.id.startswith(("worn.", "received."))]  # fmt: skip
     assert len(cards) >= 2
     assert min(sheet.bottom - max(card.bottom for card in cards), sheet.right - max(card.right for card in cards)) >= 12
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_no_heading_is_wider_than_the_card_below_it(equipping, text: float) -> None:
+    """In large text "Worn by the Flayed" reached over both edges of its card."""
+    look, view = make_look(THEMES["dark"], Screen(1280, 720, text)), equipping.view([0])
+    presenter = DeadCellsPresenter(equipping.game)
+    presenter.layout(look, Rect(0, 92, 1280, 400), view)
+    log, surface = TextLog(), Surface((1280, 720))
+    items = list(received.received_items(presenter.scene(view, TableState()), Rect(8, 97, 568, 386)))
+    cards = [item.rect for item in items if item.spot is not None]
+    look.type.log = log
+    for item in items:
+        if item.spot is None and item.facts != "sheet":
+            item.paint(surface, look, item.rect)
+    headings = [each.rect for each in log.drawn]
+    assert len(headings) >= 2 and not log.shortened()
+    assert headings[0].width <= cards[0].width
+    assert headings[1].width <= cards[-1].right - cards[1].x

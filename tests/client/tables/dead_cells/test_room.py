@@ -397,7 +397,7 @@ def test_no_name_of_an_exit_covers_the_head_of_a_way(laid_table, size, text: flo
     field = Rect(0, 0, size[0] * 3 // 5, size[0] * 3 // 5 * 1120 // 1640)
     places = {id: _place(field, space) for id, space in board.spaces.items()}
     covered = _not_to_cover(scene, board, field, places)
-    for each in exit_names(scene, places, field, covered):
+    for each in exit_names(scene, board, places, field, covered):
         assert each.rect.collidelist(covered) < 0
 
 

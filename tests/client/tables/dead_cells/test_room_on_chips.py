@@ -44,3 +44,17 @@ def ink_of(look, text: str, chip: Rect, form: skill_chips.Form) -> Rect:
     ]
     left, top = min(x for x, _ in marks), min(y for _, y in marks)
     return Rect(left, top, max(x for x, _ in marks) + 1 - left, max(y for _, y in marks) + 1 - top)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_chips_are_as_high_with_and_without_serenade_where_they_have_room(size: tuple[int, int]) -> None:
+    """ "Thick Skin" was 17 pixels high in the Toxic Sewers and twice that on the Ramparts."""
+    highs = []
+    for name in ("sewers", "ramparts"):
+        _, scene = scene_of(name, size, 1.0)
+        rects = panel_rects(scene)
+        titles = group_titles(scene, rects)
+        place = _places(scene, 0, rects[0], in_line=titles.in_line, is_folded=titles.is_folded)
+        highs.append(_laid(scene, 0, place, titles.chips.most, titles.chips.two_lines).rects[0].height)
+    assert abs(highs[0] - highs[1]) <= 1, highs
+    assert min(highs) >= 24

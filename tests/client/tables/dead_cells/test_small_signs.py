@@ -10,10 +10,14 @@ from pygame import Rect, Surface
 
 from game.client.layout import Screen
 from game.client.look import make_look
+from game.client.tables.base import TableState
 from game.client.tables.dead_cells import fight, purse, skill_chips, symbols, tokens
 from game.client.tables.dead_cells.announcement import Shown
 from game.client.tables.dead_cells.card_words import CardWords
+from game.client.tables.dead_cells.demo import asked, run_to
 from game.client.tables.dead_cells.paint import AQUA, SLATE
+from game.client.tables.dead_cells.presenter import DeadCellsPresenter
+from game.client.tables.dead_cells.scenes import counter_places
 from game.client.text import TextLog
 from game.client.theme import THEMES, contrast
 from game.games.dead_cells.view import CELL
@@ -79,6 +83,23 @@ def test_nothing_waits_for_a_card_that_cannot_be_bought(laid_table, monkeypatch,
     monkeypatch.setattr(purse, "price_of", lambda table, what: 1)
     scene = SimpleNamespace(table=SimpleNamespace(bag={CELL: cells}))
     assert purse.can_buy(scene) is can
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_piles_have_the_whole_page_below_its_heading_where_no_card_will_lie_beside_them(text) -> None:
+    """A third of the page was empty beside them, and large text did without the heading."""
+    sitting = run_to(1, 3, asked("spend.buy"))
+    view, presenter = sitting.view([0]), DeadCellsPresenter(sitting.game)
+    presenter.layout(make_look(THEMES["dark"], Screen(1280, 720, text)), Rect(0, 92, 1280, 500), view)
+    scene = presenter.scene(view, TableState(decision="spend.buy"))
+    assert not purse.can_buy(scene)
+    places = counter_places(scene)
+    items = list(purse.purse_items(scene, places))
+    piles = [each.rect for each in items if each.spot is not None and each.spot.id.startswith("pile.")]
+    left, right = piles[0].x - places.goods.x, places.goods.right - piles[-1].right
+    assert len(piles) == 4 and abs(left - right) <= 4
+    assert places.heading in [each.rect for each in items]
+    assert not [each for each in piles if each.colliderect(places.heading)]
 
 
 @pytest.mark.parametrize("text", [1.5, 2.0])

@@ -8,7 +8,8 @@ from game.client.layout import Screen
 from game.client.look import make_look
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import CardWords
-from game.client.tables.dead_cells.worded import is_telling, signs
+from game.client.tables.dead_cells.plates import WINDOW
+from game.client.tables.dead_cells.worded import is_telling, room_for_words, signs
 from game.client.theme import THEMES
 from game.games.dead_cells.view import Card
 from game.games.registry import load_game
@@ -57,3 +58,13 @@ def test_words_without_room_below_the_picture_are_written_over_it(name):
 def test_signs_tell_of_every_card_that_does_something_at_all():
     silent = {card.name for card in WRITTEN if not is_telling(signs(WORDS, card))}
     assert silent == {"Plop", "The Bucket Comes Back Empty"}
+
+
+def test_the_picture_of_a_card_gives_way_to_large_words_alone() -> None:
+    """In text of 200 % a rule on a card was hardly larger than in usual text."""
+    size = (221, 309)
+    window, area = (cards.place(cards.SMALL, size, *each) for each in (WINDOW, cards.WORDS))
+    usual, large = (
+        room_for_words(make_look(THEMES["dark"], Screen(1280, 720, text)), window, area) for text in (1.0, 2.0)
+    )
+    assert usual == 0 and area.height // 3 <= large <= window.height // 3
