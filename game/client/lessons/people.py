@@ -38,11 +38,17 @@ class ProfilesScene(SheetScene):
         rows = [ListRow(name, name, "", "", "account") for name in names]
         self._list = List(rows, id="people", opened=self._take)
         self._list.index = names.index(self._profiles.present.name)
-        field = TextField(self._name, self._write, id="people.name", hint=say("people.hint"), limit=LONGEST_NAME)
+        hint = say("people.hint")
+        field = TextField(self._name, self._write, id="people.name", hint=hint, limit=LONGEST_NAME, entered=self._enter)
         return [Label(say("people.help"), role="small", colour="ink_soft"), self._list, field]
 
     def _write(self, text: str) -> None:
         self._name = text
+
+    def _enter(self, text: str) -> None:
+        """The Enter key: whoever is named there learns; nothing happens as long as nobody is."""
+        if text.strip():
+            self._take_written()
 
     def buttons(self) -> list[Button]:
         """Back, rename, take the chosen or the new one."""

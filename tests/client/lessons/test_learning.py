@@ -161,6 +161,20 @@ def test_another_profile_has_its_own_progress(table: Any, wires: Any, tmp_path: 
     assert wires.learning.profiles.present.done("helltoken") == frozenset()
 
 
+def test_a_name_that_was_typed_is_taken_by_the_enter_key_too(table: Any, wires: Any, tmp_path: Path) -> None:
+    table.click("learn")
+    learn(table)
+    table.click("lessons")
+    table.click("profiles")
+    table.click("people.name")
+    table.key(pygame.K_RETURN)
+    assert isinstance(table.app.scene, ProfilesScene)
+    table.type("Ben")
+    table.key(pygame.K_RETURN)
+    assert Profiles(tmp_path / "data").names == ["Ben", "You"]
+    assert wires.learning.profiles.present.name == "Ben"
+
+
 def against_a_bot() -> Sitting:
     plans = [
         SeatPlan("Player", "human", {"faction": "fumblers"}),
