@@ -326,6 +326,7 @@ class PromptBar(Widget):
             last = self._text.last_line()
             is_beside = self._form in (LAST, FULL) and last.bottom > row.y
             self._text.lowered = max(0, row.centery - last.centery) if is_beside else 0
+            self._text.most_above = max(0, min((each.rect.y for each in self.prompt.controls), default=0) - last.y)
 
     def _arrange_beside(self, look: Look, area: Rect) -> None:
         rest = area

@@ -82,10 +82,10 @@ class EvenLabel(Label):
 
 
 class LoweredLabel(Label):
-    """A label whose last line may stand lower than the others, in the middle of what is beside it."""
+    """A label whose last line may stand lower, in the middle of what is beside it; the others keep even distances."""
 
-    lowered = 0
-    """By so many pixels."""
+    lowered = most_above = 0
+    """By so many pixels; by so many at most those above it."""
 
     def last_line(self) -> Rect:
         """Where the last line would stand below the others."""
@@ -94,14 +94,19 @@ class LoweredLabel(Label):
 
     def whole_parts(self) -> Iterator[Rect]:
         """Each line."""
-        lines = list(super().whole_parts())
-        yield from (*lines[:-1], *(line.move(0, self.lowered) for line in lines[-1:]))
+        for number, line in enumerate(super().whole_parts()):
+            yield line.move(0, self._lowered(number))
+
+    def _lowered(self, number: int) -> int:
+        last = len(self._lines) - 1
+        return self.lowered if number == last else min(self.most_above, self.lowered * number // last)
 
     def paint_self(self, surface: Surface) -> None:
-        """The lines, the last one apart."""
-        colour, last = getattr(self.look.theme, self._colour), self.last_line().move(0, self.lowered)
-        for lines, area in ((self._lines[:-1], self.rect), (self._lines[-1:], last)):
-            self.look.type.draw_lines(surface, lines, self._role, colour, area, x=self._x, owner=self.id)
+        """Line by line."""
+        colour, tall = getattr(self.look.theme, self._colour), self.look.type.line_height(self._role)
+        for number, line in enumerate(self._lines):
+            area = Rect(self.rect.x, self.rect.y + number * tall + self._lowered(number), self.rect.width, tall)
+            self.look.type.draw_lines(surface, [line], self._role, colour, area, x=self._x, owner=self.id)
 
 
 class RichText(Widget):

@@ -36,7 +36,7 @@ APART = 14
 DIGITS = 16
 """A deck's number has so many pixels beside the deck, or lies on it."""
 EMBLEM = 30
-"""Decks narrower than this, in pixels or logical units, are their emblem alone, on a plate of a colour of its own."""
+"""Decks narrower than this, in pixels or units of text, are their emblem alone, on a plate of a colour of its own."""
 EMBLEMS = {"monster": TEAL, "elite": BLOOD, "equipment": GOLD, "blueprint": AZURE}
 LEAST_SIGN, LEAST_NUMBER, NEAR = 14, 12, 8
 """The smallest sign and the smallest number of a crowded strip, in pixels; how far its decks are from each other's
@@ -289,7 +289,7 @@ def _paint_deck(back: str, count: int, pixels: int, surface: Surface, look: Look
 
 def _paint_back(back: str, surface: Surface, look: Look, rect: Rect) -> None:
     """A card face down; on one so small that its emblem could not be made out, that alone as wide as the card."""
-    if rect.width >= max(EMBLEM, look.px(EMBLEM)):
+    if rect.width >= max(EMBLEM, look.tx(EMBLEM)):
         blit(surface, cards.back(look, rect.size, back), rect)
         return
     sign = back.partition("_")[0]

@@ -37,8 +37,8 @@ NUMERAL, LEAST_NUMERAL = 0.74, 9
 """How high the numerals of Rounds are, as a share of their line; how high at least, in pixels."""
 DARKER, DARKEST = 0.68, 0.3
 """How much darker the ground of a name and of numerals is than the frame's plate."""
-PLATE, CHIP = (0.5, 66 / 840), (74 / 600, 495 / 840)
-"""Where the frame's plate has its colour, where its numerals have theirs."""
+PLATE, CHIP = (0.5, 66 / 840), (93 / 600, 495 / 840)
+"""Where the frame's plate has its colour, where its numerals have theirs: beside them, clear of their outlines."""
 FADE, FADE_ABOVE = 0.22, 0.09
 """How much of the width of a picture fades into the ground, on either side, and how much of its height above."""
 SOCKET_X, SOCKETS = 66, ((66, 44, 36), (152, 36, 28))

@@ -273,7 +273,7 @@ def paint_ledger(surface: Surface, look: Look, area: Rect, view: View, told: Seq
     left = rest.height - sum(entry_height(look, each, rest.width) for each in newest[:count])
     if head.is_below and count < len(told) and left >= NEARLY_A_LINE * line:
         more, rest = take_bottom(rest, min(line, left))
-        write(surface, look, _more(len(told) - count), more, "small", theme.ink_soft, x=0.5)
+        write(surface, look, _more(len(told) - count, shown=count), more, "small", theme.ink_soft, x=0.5)
     _paint_entries(surface, look, rest, view, newest[:count], is_headed=bool(head.role))
 
 
@@ -288,8 +288,10 @@ class Head:
     is_below: bool
 
 
-def _more(count: int, form: str = "") -> str:
-    """How many attacks are not shown; "" for none."""
+def _more(count: int, form: str = "", *, shown: int = 1) -> str:
+    """How many attacks are not shown, beside how many that are; "" for none."""
+    if not shown:
+        return say("ledger.all", count=count)
     return say("ledger.more.brief" if form else "ledger.more", count=count) if count else ""
 
 

@@ -11,13 +11,14 @@ from pygame import Rect, Surface
 from game.client.layout import Screen
 from game.client.look import make_look
 from game.client.tables.base import TableState
-from game.client.tables.dead_cells import fight, purse, skill_chips, symbols, tokens
+from game.client.tables.dead_cells import fight, purse, skill_chips, small_cards, symbols, tokens
 from game.client.tables.dead_cells.announcement import Shown
 from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.demo import asked, run_to
 from game.client.tables.dead_cells.paint import AQUA, SLATE
 from game.client.tables.dead_cells.presenter import DeadCellsPresenter
 from game.client.tables.dead_cells.scenes import counter_places
+from game.client.tables.dead_cells.small_cards import card_ground, combat_frame
 from game.client.text import TextLog
 from game.client.theme import THEMES, contrast
 from game.games.dead_cells.view import CELL
@@ -128,3 +129,12 @@ def test_a_snowflake_lies_inside_the_frame_of_its_line(size: tuple[int, int], mo
     flake = Rect(placed[-1][1], placed[-1][0])
     assert line.inflate(-4, -4).contains(flake)
     assert flake.height == fight.frost_side(look, line) <= look.px(18)
+
+
+def test_the_ground_of_numerals_was_as_dark_as_their_outline_at_three_widths_of_eight() -> None:
+    look = make_look(THEMES["dark"], Screen(1280, 720, 100))
+    cards = {combat_frame(each): each for each in load_game("dead_cells").content.cards if each.kind == "combat"}
+    for frame, card in cards.items():
+        for wide in range(80, 300, 3):
+            made = card_ground(look, (wide, round(wide * 1.4)), card, frame)
+            assert sum(small_cards._colour(made, small_cards.CHIP)) > 110, (frame, wide)
