@@ -110,7 +110,7 @@ class Prompts:
         seat = self._scene.next.seats[0]
         asks = self._scene.link.asks()
         if self._scene.bots.is_held:
-            told, buttons = held(self._scene, seat)
+            seat, told, buttons = held(self._scene, seat)
             self.main = buttons[-1]
             return self._prompt(seat, told, buttons)
         if any(ask.is_window for ask in asks):
