@@ -9,19 +9,16 @@ from game.client.strings import say
 from game.client.table.link import Link
 from game.client.table.seats import newcomer_of
 from game.client.widgets.button import Button
+from game.session import seating
 from game.session.plans import HUMAN, SeatPlan
-from game.session.seating import BOT, PLAYER
 
 if TYPE_CHECKING:
     from game.client.table.scene import TableScene
 
 
 def stands_in(link: Link, seat: int) -> bool:
-    """Whether a bot plays the seat, and a person did before in this game."""
-    if link.plans[seat].is_human:
-        return False
-    players = [act.data for act in link.sitting.acts if act.kind == PLAYER and act.seat == seat]
-    return HUMAN in players or (bool(players) and BOT not in link.plans[seat].setup)
+    """Whether a bot plays the seat of a person."""
+    return seating.stands_in(link.plans[seat], link.sitting.acts, seat)
 
 
 def stand_ins(link: Link) -> list[int]:
