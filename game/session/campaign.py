@@ -24,6 +24,7 @@ from game.session.notice import Notice, notice_of
 from game.session.plans import SeatPlan
 from game.session.reader import plain
 from game.session.saved import Saved
+from game.session.seating import seats_again
 from game.session.sitting import Sitting
 from game.session.writer import Writer
 
@@ -90,9 +91,9 @@ class Campaign:
         return self.saved is not None and self.saved.outcome is None
 
     def last_seats(self) -> tuple[SeatPlan, ...]:
-        """Who sat where at the newest table; nobody before the first."""
+        """Who sat where at the newest table, and for whom a bot stands in; nobody before the first."""
         if self.saved is not None:
-            return self.saved.seats
+            return seats_again(self.saved.seats, self.saved.acts)
         return tuple(map(seat_plan, self._last_begun().get("seats", ())))
 
     def last_options(self) -> Mapping[str, Any]:
@@ -286,7 +287,8 @@ def adds_nothing(known: CampaignData | None, data: CampaignData) -> bool:
 
 def seat_plan(told: Mapping[str, Any]) -> SeatPlan:
     """The seat that ``SeatPlan.to_plain`` wrote."""
-    return SeatPlan(told["name"], told["player"], told["setup"], told.get("person", ""))
+    person, stands_in = told.get("person", ""), bool(told.get("stands_in", False))
+    return SeatPlan(told["name"], told["player"], told["setup"], person, stands_in)
 
 
 def not_in_play(path: Path, name: str) -> SaveError:

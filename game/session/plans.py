@@ -17,12 +17,14 @@ class SeatPlan:
     """One seat: its player's name, who plays it, what the game's set-up wants to know of it.
 
     person: seats with the same person share what they see; left empty, every human seat is a person of its own.
+    stands_in: at an earlier table the seat was a person's, for whom a bot has played it since.
     """
 
     name: str
     player: str = HUMAN
     setup: Mapping[str, Any] = field(default_factory=dict)
     person: str = ""
+    stands_in: bool = False
 
     @property
     def is_human(self) -> bool:
@@ -31,7 +33,8 @@ class SeatPlan:
     def to_plain(self) -> dict[str, Any]:
         """The plan as JSON's kinds of data."""
         plain: dict[str, Any] = {"name": self.name, "player": self.player, "setup": dict(self.setup)}
-        return plain | ({"person": self.person} if self.person else {})
+        plain |= {"person": self.person} if self.person else {}
+        return plain | ({"stands_in": True} if self.stands_in else {})
 
 
 def check_player(player: str) -> str:

@@ -171,7 +171,8 @@ def _plan(fields: Fields) -> SeatPlan:
     player = fields.word("player")
     if player != "human" and not (player.startswith("bot:") and player != "bot:"):
         fields.wrong("player", player, '"human" or "bot:easy"')
-    return SeatPlan(fields.word("name"), player, fields.mapping("setup"), fields.word("person", ""))
+    person, stands_in = fields.word("person", ""), bool(fields.get("stands_in", False))
+    return SeatPlan(fields.word("name"), player, fields.mapping("setup"), person, stands_in)
 
 
 def _pack_files(fields: Fields) -> dict[str, dict[str, str]]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.table import Table
 from game.session.automatic import Automatic
+from game.session.log import Act
 from game.session.plans import HUMAN, SeatPlan, check_player
 
 if TYPE_CHECKING:
@@ -20,13 +22,26 @@ BOT = "bot"
 
 def told_of_bots(plan: SeatPlan) -> SeatPlan:
     """The plan whose set-up says whether a bot plays the seat."""
-    return SeatPlan(plan.name, plan.player, with_player(plan.setup, plan.player), plan.person)
+    return replace(plan, setup=with_player(plan.setup, plan.player))
 
 
 def with_player(setup: Mapping[str, Any], player: str) -> dict[str, Any]:
     """What a seat's set-up is told where ``player`` plays it."""
     told = {key: value for key, value in setup.items() if key != BOT}
     return told if player == HUMAN else {**told, BOT: True}
+
+
+def stands_in(plan: SeatPlan, acts: Sequence[Act], seat: int) -> bool:
+    """Whether a bot plays the seat, and a person did before: at an earlier table, or by the acts of this one."""
+    if plan.is_human:
+        return False
+    players = [act.data for act in acts if act.kind == PLAYER and act.seat == seat]
+    return plan.stands_in or HUMAN in players or (bool(players) and BOT not in plan.setup)
+
+
+def seats_again(plans: Sequence[SeatPlan], acts: Sequence[Act]) -> tuple[SeatPlan, ...]:
+    """The plans with which whoever plays now sits down at the next table; it knows for whom a bot stands in."""
+    return tuple(replace(plan, stands_in=stands_in(plan, acts, seat)) for seat, plan in enumerate(plans))
 
 
 def bots_at(table: Table) -> int:
@@ -70,7 +85,7 @@ def change_player(sitting: Sitting, seat: int, player: str, notes: int | None) -
     if notes is not None and notes not in range(sitting.notes.aside(seat)):
         raise IndexError(f"seat {seat}: found notes {notes}, but {sitting.notes.aside(seat)} lie aside")
     plan = sitting.plans[seat]
-    now = sitting.plans[seat] = SeatPlan(plan.name, check_player(player), plan.setup, plan.person)
+    now = sitting.plans[seat] = replace(plan, player=check_player(player))
     sitting.note_act(seat, PLAYER, player)
     sitting.automatic = [wish for wish in sitting.automatic if wish.seat != seat]
     if len(sitting.humans) > 1:

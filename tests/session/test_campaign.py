@@ -16,6 +16,7 @@ from game.session.campaign_store import CampaignStore, latest
 from game.session.file_names import old_file_name
 from game.session.files import Damaged, Unreadable, asides, generations
 from game.session.notice import Notice, notice_of
+from game.session.seating import stands_in
 from tests.session.lanterns import OPTIONS, lanterns
 from tests.session.sittings import GAME, plans, play
 
@@ -135,6 +136,27 @@ def test_people_and_options_of_the_last_table_are_remembered(store: CampaignStor
     again = store.open(campaign.path)
     assert list(again.last_seats()) == plans("human", "bot:random")
     assert again.last_options() == OPTIONS
+
+
+def test_the_next_table_knew_no_more_for_whom_a_bot_plays(store: CampaignStore):
+    campaign = store.begin(GAME, "winter")
+    sitting = campaign.begin(GAME, OPTIONS, plans("human", "bot:random"), 1)
+    sitting.seat_player(0, "bot:random")
+    play(sitting, 1000)
+    campaign.close()
+    campaign = store.open(campaign.path)
+    assert [plan.stands_in for plan in campaign.last_seats()] == [True, False]
+    sitting = campaign.begin(GAME, OPTIONS, campaign.last_seats(), 2)
+    assert [stands_in(plan, sitting.acts, seat) for seat, plan in enumerate(sitting.plans)] == [True, False]
+    campaign.flush()
+    resumed = store.open(campaign.path).resume(GAME)
+    assert resumed.plans == sitting.plans
+    sitting.seat_player(0, "human")
+    assert [plan.stands_in for plan in campaign.last_seats()] == [False, False]
+    sitting.seat_player(0, "bot:random")
+    campaign.give_up(GAME)
+    campaign.close()
+    assert [plan.stands_in for plan in store.open(campaign.path).last_seats()] == [True, False]
 
 
 def test_a_table_that_cannot_be_set_up_leaves_no_entry(store: CampaignStore):

@@ -332,8 +332,8 @@ def last_table(campaign: Campaign, game: Game) -> LastTable | None:
     if not plans:
         return None
     side = game.definition.side
-    seats = tuple(LastSeat(plan.name, plan.player, str(plan.setup.get(side, DRAW) or DRAW)) for plan in plans)
-    return LastTable(seats, {id: str(value) for id, value in campaign.last_options().items()})
+    seats = [LastSeat(p.name, p.player, str(p.setup.get(side, DRAW) or DRAW), p.stands_in) for p in plans]
+    return LastTable(tuple(seats), {id: str(value) for id, value in campaign.last_options().items()})
 
 
 def campaign_games(games: Sequence[str]) -> list[str]:

@@ -21,11 +21,13 @@ FILE_NAME = "last_tables.json"
 
 
 class LastSeat(Frozen):
-    """One seat as it was filled in: name, player, and the side or ``draw``."""
+    """One seat as it was filled in: name, player, and the side or ``draw``. stands_in: a bot plays it for a person, who
+    has not filled that in; of a campaign's last table."""
 
     name: str
     player: str
     role: str
+    stands_in: bool = False
 
 
 class LastTable(Frozen):

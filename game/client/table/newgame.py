@@ -45,11 +45,13 @@ Start = Callable[[Mapping[str, Any], Sequence[SeatPlan], int], None]
 
 @dataclass
 class SeatForm:
-    """What has been filled in for one seat. role: the side it plays, ``draw`` for one drawn by lot."""
+    """What has been filled in for one seat. role: the side it plays, ``draw`` for one drawn by lot. person: the name of
+    whom a bot of the last table stood in for; another name is somebody else's."""
 
     name: str
     player: str = HUMAN
     role: str = DRAW
+    person: str = ""
 
 
 @dataclass
@@ -161,7 +163,7 @@ class NewGameScene(SheetScene):
         """Seat bots everywhere but in the first seat."""
         levels = self._levels()
         for seat in self.form.seats[1:]:
-            seat.player = f"bot:{USUAL if USUAL in levels else levels[0]}"
+            seat.player, seat.person = f"bot:{USUAL if USUAL in levels else levels[0]}", ""
         self.form.seats[0].player = HUMAN
         self.rebuild()
 
@@ -176,7 +178,7 @@ class NewGameScene(SheetScene):
         players, roles = {HUMAN, *(f"bot:{level}" for level in self._levels())}, {id for id, _ in self._roles()}
         self.form.seats = [
             SeatForm(seat.name, seat.player if seat.player in players else HUMAN,
-                     seat.role if seat.role in roles else DRAW)
+                     seat.role if seat.role in roles else DRAW, seat.name if seat.stands_in else "")
             for seat in last.seats
         ]  # fmt: skip
         self._take_packs(self._shelf.usable(last.packs))
@@ -364,7 +366,8 @@ class NewGameScene(SheetScene):
             if role == DRAW and free:
                 role = free.pop((seed + place) % len(free))
             setup: dict[str, Any] = {self.game.definition.side: role} if self._roles() else {}
-            made.append(SeatPlan(seat.name.strip(), seat.player, setup))
+            name, is_bot = seat.name.strip(), seat.player != HUMAN
+            made.append(SeatPlan(name, seat.player, setup, stands_in=is_bot and name == seat.person))
         return made
 
     def start(self) -> None:

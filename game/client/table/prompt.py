@@ -106,8 +106,12 @@ class PromptBar(Widget):
         return LoweredLabel(prompt.text, role="body_bold", id="prompt.text")
 
     def name(self, who: str, mark: str, colour: Colour) -> None:
-        """Another seat in the same place: whose event is being played."""
+        """Another seat in the same place: whose event is being played; "" for nobody's, of which the words alone are
+        told."""
+        moves = bool(who) != bool(self.prompt.who)
         self.prompt.who, self.prompt.mark, self.prompt.colour = who, mark, colour
+        if moves:
+            self.arrange(self.look, self.rect)
         self.touch()
 
     def say(self, text: str) -> None:
@@ -311,7 +315,7 @@ class PromptBar(Widget):
     def _arrange_words(self, look: Look, line: Rect) -> None:
         """The mark at the left, at its right who is asked and below that what, as wide as ``line``; in full the mark
         beside the name alone."""
-        small = look.type.line_height("small_bold")
+        small = look.type.line_height("small_bold") if self.prompt.who or self._form not in (BESIDE, BELOW) else 0
         side = small if self._form == FULL else look.tx(MARK)
         used = small + self._text.size(look, line.width)[1]
         top = line.y + ((line.height - used) // 2 if self._form in (BESIDE, BELOW) else 0)

@@ -17,6 +17,7 @@ from game.client.table.stand_ins import called, held, thinking
 from game.client.table.things import OrderRow, Thing
 from game.client.table.wishes import SYMBOL
 from game.client.table.words import PLANNED
+from game.client.tables.base import NO_SEAT
 from game.client.widgets.base import Widget
 from game.client.widgets.button import Button, HoldButton
 from game.kernel.decision import PASS, Decision
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 STEP_WORDS = ("up", "down", "left", "right")
 """The wording of a question whose answer is held until it is confirmed."""
 
+NOBODYS = "motion_play"
+"""The symbol beside what happens and is no player's doing."""
 MOST_HOW = 1.75
 """In larger text the bar does not say how things are put in order: it would take the table's room."""
 
@@ -96,21 +99,23 @@ class Prompts:
 
     def tell(self, event: Event | None, sentence: str) -> None:
         """During the playback: whose event it is, and the sentence once it has been seen."""
-        scene = self._scene
-        seat = None if event is None else event.data.get("seat")
-        if isinstance(seat, int):
-            view = scene.centre.view
+        if event is None:
+            return
+        scene, bar, view = self._scene, self._scene.page.prompt, self._scene.centre.view
+        seat = scene.presenter.whose(event, view)
+        if seat == NO_SEAT:
+            bar.name("", NOBODYS, scene.look.theme.brass)
+        elif seat is not None:
             colour, mark = scene.presenter.seat_colour(seat, view), scene.presenter.seat_mark(seat, view)
-            scene.page.prompt.name(called(scene.link, seat), mark, colour)
-        if event is not None:
-            moving = scene.words.moving(event, scene.link.last_shown or "")
-            scene.page.prompt.say(sentence or moving[:1].upper() + moving[1:])
+            bar.name(called(scene.link, seat), mark, colour)
+        moving = scene.words.moving(event, scene.link.last_shown or "")
+        bar.say(sentence or moving[:1].upper() + moving[1:])
 
     def _bots(self) -> Prompt:
         seat = self._scene.next.seats[0]
         asks = self._scene.link.asks()
         if self._scene.bots.is_held:
-            told, buttons = held(self._scene, seat)
+            seat, told, buttons = held(self._scene, seat)
             self.main = buttons[-1]
             return self._prompt(seat, told, buttons)
         if any(ask.is_window for ask in asks):

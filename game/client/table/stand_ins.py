@@ -9,24 +9,29 @@ from game.client.strings import say
 from game.client.table.link import Link
 from game.client.table.seats import newcomer_of
 from game.client.widgets.button import Button
+from game.session import seating
 from game.session.plans import HUMAN, SeatPlan
-from game.session.seating import BOT, PLAYER
 
 if TYPE_CHECKING:
     from game.client.table.scene import TableScene
 
 
 def stands_in(link: Link, seat: int) -> bool:
-    """Whether a bot plays the seat, and a person did before in this game."""
-    if link.plans[seat].is_human:
-        return False
-    players = [act.data for act in link.sitting.acts if act.kind == PLAYER and act.seat == seat]
-    return HUMAN in players or (bool(players) and BOT not in link.plans[seat].setup)
+    """Whether a bot plays the seat of a person."""
+    return seating.stands_in(link.plans[seat], link.sitting.acts, seat)
 
 
 def stand_ins(link: Link) -> list[int]:
     """The seats of persons that bots play now."""
     return [seat for seat in range(len(link.plans)) if stands_in(link, seat)]
+
+
+def stand_in_for(link: Link, asked: int) -> int:
+    """The seat of a person in whose place a bot is asked: the one that is asked, else the next stand-in clockwise, for
+    whom a bot answers that is nobody's; without any the one that is asked."""
+    count = len(link.plans)
+    around = ((asked + step) % count for step in range(count))
+    return next((seat for seat in around if stands_in(link, seat)), asked)
 
 
 def called(link: Link, seat: int) -> str:
@@ -45,15 +50,16 @@ def seat_and_player(plan: SeatPlan) -> str:
     return plan.name if plan.is_human else say("table.name_of_bot", name=plan.name)
 
 
-def held(scene: TableScene, seat: int) -> tuple[str, list[Button]]:
-    """What is said while bots wait, and the buttons that let them play on, be it one answer after the other; the last
-    one is the usual one."""
+def held(scene: TableScene, asked: int) -> tuple[int, str, list[Button]]:
+    """Of which seat is spoken while bots wait, what is said, and the buttons that let them play on, be it one answer
+    after the other; the last one is the usual one."""
     if scene.bots.asks_leave:
-        return _leave_to_go_on(scene, seat)
+        seat = stand_in_for(scene.link, asked)
+        return (seat, *_leave_to_go_on(scene, seat))
     one = partial(scene.let_bots_play, once=True)
     step = Button(say("table.bots.step"), one, id="bots.step", symbol="chevron_right")
     go = Button(say("table.bots.go"), scene.let_bots_play, id="bots.go", kind="primary", symbol="play")
-    return say("table.bots.held", name=scene.words.name(seat)), [step, go]
+    return asked, say("table.bots.held", name=scene.words.name(asked)), [step, go]
 
 
 def _leave_to_go_on(scene: TableScene, seat: int) -> tuple[str, list[Button]]:

@@ -28,7 +28,7 @@ CHOSEN = "chosen"
 REFUSED = "refused"
 BLAMED = "blamed"
 """How a spot is marked: may be clicked, part of the planned answer, just refused, to blame for a refusal."""
-
+NO_SEAT = -1
 
 RING_INSIDE = 6
 """How far the ring of the focus reaches into the place of a spot, in pixels; no word or sign should lie there."""
@@ -280,8 +280,7 @@ class Presenter(Protocol):
     def __init__(self, game: Game) -> None: ...
 
     def weighs(self, decision: Decision) -> bool:
-        """Whether a click on an answer waits for a word of confirmation, so that the person sees what it completes (the
-        last step of a walk)."""
+        """Whether a click on an answer waits to be confirmed, so that what it completes is seen (the end of a walk)."""
 
     def face(self, decision: Decision, value: Any, view: View) -> Callable[[Look, int], Surface] | None:
         """The picture of an answer that is a thing, such as a card, by look and height; None where it is none."""
@@ -297,8 +296,7 @@ class Presenter(Protocol):
         """Answers that bring about just what another one does, so that nobody needs to be shown them."""
 
     def called(self, id: str, value: Any) -> str:
-        """What an answer to the decision ``id``, or the value ``id`` that a question names, is called; "" for the usual
-        words."""
+        """What an answer to the decision ``id``, or the value ``id`` that a question names, is called; "" as usual."""
 
     def shortcut(self, decision: Decision, key: str) -> Any:
         """The answer that a key gives at once where nothing else wants it; None for none."""
@@ -339,6 +337,9 @@ class Presenter(Protocol):
 
     def seat_mark(self, seat: int, view: View) -> str:
         """The picture below assets/ that stands for a seat."""
+
+    def whose(self, event: Event, view: View) -> int | None:
+        """By which seat's name an event is told; NO_SEAT for nobody's, None if whoever had the word keeps it."""
 
     def animate(self, event: Event, before: View, after: View, stage: Stage) -> Animation | None:
         """How an event moves, as the screen's audience knows it; None if it just happens."""
@@ -386,8 +387,7 @@ class Presenter(Protocol):
     """Events that are told in a message too, since nobody is asked about them and the table shows nothing of them."""
 
     looks_ahead: bool
-    """Whether it keeps the things of two moments, so that those of the next one can be found before the table comes to
-    it."""
+    """Whether it keeps the things of two moments: those of the next are found before the table comes to it."""
 
     rests: Collection[str]
     """Events after which bots who are alone at the table wait a moment, so that a person may take a seat back."""

@@ -154,6 +154,11 @@ class PlainPresenter:
         """No picture."""
         return ""
 
+    def whose(self, event: Event, view: View) -> int | None:
+        """The seat that it names; what names none belongs to what goes on."""
+        seat = event.data.get("seat")
+        return seat if isinstance(seat, int) else None
+
     def animate(self, event: Event, before: View, after: View, stage: Stage) -> Animation | None:
         """The general animations serve."""
         return None

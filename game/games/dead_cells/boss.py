@@ -8,7 +8,7 @@ from game.games.dead_cells import campaign, standing, triggers
 from game.games.dead_cells.drawing import draw_up
 from game.games.dead_cells.encounter import clear_board
 from game.games.dead_cells.names import EMPTY, NOBODY, OUTSIDE, SPACES
-from game.games.dead_cells.playing import Play
+from game.games.dead_cells.playing import Play, asked_first
 from game.games.dead_cells.rounds import ROUND_FOUR, Round, is_played
 from game.games.dead_cells.state import (
     DeadCellsTable,
@@ -150,7 +150,7 @@ def reveal_attack(table: DeadCellsTable, frame: BossTurn) -> None:
         tokens.performed = 0
     campaign.note_seen(table, card_code(table, table.attack))
     table.emit("attack.revealed", "house.boss.attack", card=card_code(table, table.attack), reveals=ALL)
-    table.emit("turn.started", "boss.turns", seat=table.heroes[table.first].seat, number=table.turn)
+    table.emit("turn.started", "boss.turns", seat=asked_first(table), number=table.turn)
     table.push(Play(boss=1))
 
 

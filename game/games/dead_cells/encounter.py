@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.dead_cells import campaign, triggers
 from game.games.dead_cells.drawing import draw_blueprint, draw_equipment
 from game.games.dead_cells.names import EMPTY, ITEMS, NOBODY, OUTSIDE, RIGHT, SPACES, THIRD, L
-from game.games.dead_cells.playing import Play
+from game.games.dead_cells.playing import Play, asked_first
 from game.games.dead_cells.rounds import ROUND_FOUR, Round, is_played
 from game.games.dead_cells.state import (
     DeadCellsTable,
@@ -183,7 +183,7 @@ def play_cards(table: DeadCellsTable, frame: Combat) -> None:
     if table.sink is None:
         table.unheard()
     else:
-        table.emit("turn.started", "combat.prep.brief", seat=table.heroes[table.first].seat)
+        table.emit("turn.started", "combat.prep.brief", seat=asked_first(table))
     table.push(Play())
 
 

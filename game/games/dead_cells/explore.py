@@ -91,7 +91,7 @@ def look_round(table: DeadCellsTable, frame: Explore) -> None:
     if table.sink is None:
         table.unheard()
     else:
-        table.emit("turn.started", "explore.steps", seat=table.heroes[table.first].seat, place=table.place)
+        table.emit("turn.started", "explore.steps", seat=group_seat(table), place=table.place)
     triggers.fire(table, "before_move")
 
 

@@ -39,6 +39,13 @@ class Play(Frame):
 play = Procedure("play", Play, source="Playing 3 Combat cards")
 
 
+def asked_first(table: DeadCellsTable) -> int:
+    """The seat that is asked before all others: with four players who says for the Group which of them passes
+    (combat.pass.choose), else the First Player, whose card comes first (combat.play.order)."""
+    agrees = len(table.heroes) == FOUR and not any(hero.passes for hero in table.heroes)
+    return group_seat(table) if agrees else table.heroes[table.first].seat
+
+
 @play.decision("combat.who_passes", "pick", "combat.pass.choose", when=("combat.play.4p",))
 def choose_passer(table: DeadCellsTable, frame: Play) -> Decision | None:
     """combat.pass.choose: with four players the Group agrees who passes, before any card is played."""

@@ -18,6 +18,7 @@ from game.client.campaign.slots import SlotsScene
 from game.client.notices import LOG
 from game.client.replay.scene import ReplayScene
 from game.client.scenes.home import HomeScene
+from game.client.table.link import Link
 from game.client.table.load import when
 from game.client.table.newgame import NewGameScene
 from game.client.table.pause import PauseScene
@@ -272,6 +273,27 @@ def test_a_bot_sat_down_at_the_next_table_too_without_a_word(keeper: Keeper):
     name = keeper.present.last_seats()[0].name
     assert seats.text.startswith("A bot plays") or seats.text.startswith("Bots play")
     assert f"{name} (bot)" in beginning.tooltip
+
+
+def test_the_set_up_of_the_next_table_forgot_for_whom_a_bot_plays(keeper: Keeper):
+    keeper.sit_down()
+    keeper.scene.link.sitting.seat_player(0, "bot:strong")
+    keeper.play_to_the_end()
+    keeper.wires.campaigns.back_to_hub()
+    keeper.wires.campaigns.open_seats()
+    form = keeper.scene
+    assert [plan.stands_in for plan in form.plans(1)] == [True, False]
+    form.form.seats[0].name = "Robot"
+    assert [plan.stands_in for plan in form.plans(1)] == [False, False]
+    form.form.seats[0].name, form.form.seats[0].player = form.form.seats[0].person, "human"
+    assert [plan.stands_in for plan in form.plans(1)] == [False, False]
+
+
+def test_a_game_played_once_more_knew_no_more_for_whom_a_bot_plays(keeper: Keeper):
+    sitting = _a_game(keeper.wires.store)
+    sitting.seat_player(0, "bot:random")
+    keeper.wires._again(Link(sitting))
+    assert [plan.stands_in for plan in keeper.scene.link.plans] == [True, False]
 
 
 def test_a_table_of_the_story_is_watched_again_where_its_replay_is_kept(keeper: Keeper):

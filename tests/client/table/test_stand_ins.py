@@ -11,6 +11,7 @@ from game.games.registry import load_game
 from game.kernel.chance import Chance
 from game.kernel.event import Event
 from game.session.plans import SeatPlan
+from game.session.seating import seats_again
 from game.session.sitting import Sitting
 from tests.client.table.conftest import RandomAsker
 
@@ -122,10 +123,47 @@ def test_a_band_stayed_below_the_table_when_the_person_had_taken_the_seat_back(p
     assert taken_up(person, scene.link.sitting).centre.rect == place
 
 
+def ended_with_the_bot_as_first_player(*players: str) -> Sitting:
+    """A Run of Ada, for whom a bot plays by now, and of bots, of which Ben holds the First Player token at its end."""
+    plans = [SeatPlan("Ada"), *(SeatPlan(name, "bot:random") for name in players)]
+    for seed in range(40):
+        sitting, chance = Sitting.begin(load_game("dead_cells"), {}, plans, seed), Chance(seed)
+        sitting.seat_player(0, "bot:random")
+        while not sitting.steps or not any(event.name == "run.lost" for event in sitting.steps[-1].events):
+            asked = sitting.pending[0]
+            sitting.answer(asked.seat, asked.id, asked.sample(chance.below))
+        if sitting.pending and sitting.pending[0].seat == 1:
+            return sitting
+    raise AssertionError("no Run ended so")
+
+
+def test_a_bot_was_said_to_play_for_a_seat_that_was_always_a_bots(person):
+    """The bot of nobody was asked; the button gave its seat to the person, whose own seat stayed with a bot."""
+    scene = taken_up(person, ended_with_the_bot_as_first_player("Ben"))
+    prompt = scene.page.prompt.prompt
+    assert (prompt.who, prompt.text) == ("A bot for Ada", "A bot plays for Ada. Who spends the Cells?")
+    person.click("bots.back")
+    assert [plan.is_human for plan in scene.link.plans] == [True, False]
+    person.app.step(0.0)
+    assert scene.link.sitting.pending[0].seat == 0  # ruling.q80: the bot has the token, the next human decides
+
+
 def test_a_person_who_has_taken_the_seat_is_not_asked_whether_the_bot_may_spend(person):
     sitting = played_to_the_end_of_a_run()
     sitting.seat_player(0, "human")
     assert not taken_up(person, sitting).bots.asks_leave
+
+
+def test_the_bots_of_the_next_run_spent_the_cells_of_a_person_without_asking(person):
+    last = played_to_the_end_of_a_run()
+    sitting = Sitting.begin(last.game, {}, seats_again(last.plans, last.acts), 4)
+    scene = TableScene(Link(sitting), make_asker=RandomAsker)
+    person.app.push(scene)
+    person.app.step(0.0)
+    prompt = scene.page.prompt.prompt
+    assert (prompt.who, prompt.text) == ("A bot for Ada", "A bot is thinking for Ada.")
+    scene.course._rest([(Event(1, "run.lost", 0, ()), scene.centre.view)])
+    assert scene.bots.is_held
 
 
 def test_bots_alone_go_on_by_themselves(person):

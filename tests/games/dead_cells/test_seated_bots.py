@@ -76,6 +76,23 @@ def test_a_new_player_changes_who_decides_and_the_log_replays() -> None:
     assert Replay(GAME, read_save(write_save(sitting.saved()), "a")).verify() is None
 
 
+def turns(sitting: Sitting) -> list[int]:
+    """Of whom it was said that they are asked next."""
+    return [event.data["seat"] for event in sitting.history() if event.name == "turn.started"]
+
+
+@proves("ruling.q80")
+def test_the_bot_with_the_token_was_said_to_be_asked_and_a_person_was() -> None:
+    sitting = begun(EASY, HUMAN)
+    sitting.answer(1, "run.first_player", "flayed")
+    while sitting.pending[0].spec.id != "explore.corridor":
+        answer(sitting)
+    assert (asked(sitting), turns(sitting)[-1]) == ([("explore.corridor", 1)], 1)
+    while sitting.pending[0].spec.id != "combat.card":
+        answer(sitting)
+    assert (asked(sitting), turns(sitting)[-1]) == ([("combat.card", 0)], 0)
+
+
 @proves("ruling.q80")
 def test_undo_and_redo_leave_the_players_in_their_seats() -> None:
     sitting = explored()

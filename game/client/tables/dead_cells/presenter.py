@@ -39,6 +39,7 @@ from game.client.tables.dead_cells.pictures import pictures_ahead
 from game.client.tables.dead_cells.scene import Scene, hero_picture
 from game.client.tables.dead_cells.scenes import items_of, panel_places
 from game.client.tables.dead_cells.story import ending_words
+from game.client.tables.dead_cells.whose import whose
 from game.client.tables.dead_cells.words import say
 from game.games.dead_cells.view import BOSS, COMBAT, scene_of
 from game.kernel.decision import PASS, Decision
@@ -179,6 +180,10 @@ class DeadCellsPresenter:
         """Its head."""
         hero = next((each for each in view.state.heroes if each.seat == seat and each.kind >= 0), None)
         return "dead_cells/pawn_group.svg" if hero is None else f"dead_cells/{hero_picture(hero, 'token')}.svg"
+
+    def whose(self, event: Event, view: View) -> int | None:
+        """Who acts; Enemies and what comes of itself have no name of a player."""
+        return whose(event, view)
 
     def animate(self, event: Event, before: View, after: View, stage: Stage) -> Animation | None:
         """How an event moves; None if it just happens."""

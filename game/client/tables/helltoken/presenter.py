@@ -221,6 +221,11 @@ class HelltokenPresenter:
         chosen = view.state.factions[seat] >= 0
         return f"helltoken/mark_{faction_of(view.state, seat)}.svg" if chosen else "icon.svg"
 
+    def whose(self, event: Event, view: View) -> int | None:
+        """The seat that it names; what names none belongs to what goes on."""
+        seat = event.data.get("seat")
+        return seat if isinstance(seat, int) else None
+
     def animate(self, event: Event, before: View, after: View, stage: Stage) -> Animation | None:
         """How an event moves; None if it just happens."""
         return motion.animate(event, before, after, stage, self.places(after))
