@@ -39,6 +39,8 @@ from game.client.tables.dead_cells.paint import (
 )
 from game.client.tables.dead_cells.scene import Scene, hero_picture, plate_name, plate_size
 from game.client.tables.dead_cells.symbols import icon
+from game.client.tables.dead_cells.timeline_lines import row_lines
+from game.client.tables.dead_cells.timeline_words import actor_told
 from game.client.tables.dead_cells.tokens import (
     SMALL,
     Count,
@@ -165,7 +167,8 @@ def _space(scene: Scene, space: int, rect: Rect) -> Item:
     name = foe_of(table, card).name
     health = enemy_health(table, enemy.card)
     words = say("spot.enemy", name=name, space=word, left=max(0, health - enemy.tokens.damage), health=health)
-    words = f"{words}. {lines_told(scene, Actor(enemy=True, index=space))}"
+    actor = Actor(enemy=True, index=space)
+    words = f"{words}. {actor_told(scene, actor, row_lines(scene, actor))}"
     if card.death >= 0:
         words += " " + plain_words(say("card.death", words=sentence(scene.words.effects(card.death))))
     spot = Spot(id, rect, answers, order=100 + space, words=words)
@@ -178,15 +181,6 @@ def _acting_round(scene: Scene, space: int) -> int | None:
     """The Round of the line that the Enemy in a space is performing; None while somebody else acts."""
     now = acting(scene.table)
     return now.round if now is not None and now.actor == Actor(enemy=True, index=space) else None
-
-
-def lines_told(scene: Scene, actor: Actor) -> str:
-    """What an actor will do in which Round, in words."""
-    parts = []
-    for number, name in enumerate(ROUNDS):
-        told = [sentence(line.effects) for line in lines_of(scene.table, actor, number) if line.effects]
-        parts += [f"{name}: {words}" for words in told]
-    return " ".join(parts)
 
 
 def _paint_empty(word: str, surface: Surface, look: Look, rect: Rect) -> None:

@@ -14,7 +14,7 @@ from game.client.tables.dead_cells.played import played_card, unseen_told
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
 from game.client.tables.dead_cells.skill_chips import known_skills, skill_name
 from game.client.tables.dead_cells.symbols import ITEM_ICONS
-from game.client.tables.dead_cells.timeline import timeline_told
+from game.client.tables.dead_cells.timeline_words import timeline_told
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, say, within
 from game.games.dead_cells.view import (
