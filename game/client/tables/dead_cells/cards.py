@@ -382,4 +382,4 @@ def tile_rows(tile: Tile, words: CardWords) -> tuple[list[Any], list[Any]]:
         loot.append(Glyph(icon=tile.wall_hole))
     if tile.offers:
         return [Glyph(icon="merchant")], [Glyph(icon=ITEM_ICONS[offer.item]) for offer in tile.offers]
-    return enemies or glyphs(words.effects(tile.effects)), loot
+    return enemies or glyphs(words.effects(tile.effects)), [*glyphs(words.effects(tile.setup)), *loot]
