@@ -16,7 +16,7 @@ from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import plain_words
 from game.client.tables.dead_cells.drawings import drawing
 from game.client.tables.dead_cells.group_space import group_space_items
-from game.client.tables.dead_cells.heroes import hero_answers, power_words, spot_words
+from game.client.tables.dead_cells.heroes import hero_answers, spot_words
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.layout import Fight
 from game.client.tables.dead_cells.paint import (
@@ -37,6 +37,7 @@ from game.client.tables.dead_cells.paint import (
     paler,
     picture,
 )
+from game.client.tables.dead_cells.powers import power_words
 from game.client.tables.dead_cells.scene import Scene, hero_picture, plate_name, plate_size
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.timeline_lines import row_lines
