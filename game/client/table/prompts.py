@@ -291,7 +291,8 @@ class Prompts:
             self._light(button)
 
     def _loose(self, decision: Decision, plan: Plan) -> list[Any]:
-        """The answers that no spot carries; none of them where not everybody may know what can be answered."""
+        """The answers that no spot carries, or all where spots are not enough; none where not everybody may know
+        what can be answered."""
         if self._is_blind(decision):
             return []
         if _is_yes_or_no(decision):
@@ -307,6 +308,8 @@ class Prompts:
             else values
         )
         loose = [value for value in shown if value not in carried]
+        if decision.id in self._scene.presenter.listed:
+            return list(shown)
         return list(shown) if loose and decision.id in self._scene.presenter.together else loose
 
     def _part_controls(self, decision: Decision, plan: Plan) -> list[Button]:

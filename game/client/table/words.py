@@ -6,7 +6,7 @@ Questions and answers come from ``data/lang/en/<game>.yaml`` where that says mor
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.client.strings import say, sentences
@@ -290,16 +290,31 @@ class Words:
 
     def refusals(self, reasons: Sequence[Reason]) -> list[Refusal]:
         """Every reason in words, each rule once; a clause says nothing beside the ruling that settles it for the same
-        thing."""
+        thing, nor beside one that says the same of it, but is cited with that."""
         found = list({reason.rule: reason for reason in reasons}.values())
-        told = [reason for reason in found if not any(self._settles(each, reason) for each in found)]
-        return [self._teller.refusal(reason) for reason in told]
+        told: dict[tuple[str, str], Refusal] = {}
+        for reason in found:
+            settling = [each.rule for each in found if self._settles(each, reason)]
+            if not settling:
+                refusal = self._teller.refusal(self._with_settled(reason, found))
+                same = told.setdefault((refusal.words, refusal.fix), refusal)
+                if same is not refusal:
+                    told[refusal.words, refusal.fix] = replace(same, also=(*same.also, refusal.rule, *refusal.also))
+        return list(told.values())
+
+    def _with_settled(self, ruling: Reason, found: Sequence[Reason]) -> Reason:
+        """A reason that rests also on the clauses for which it speaks."""
+        settled = [reason for reason in found if self._settles(ruling, reason)]
+        more = [rule for reason in settled for rule in (reason.rule, *reason.also)]
+        return ruling.but(also=tuple(dict.fromkeys((*ruling.also, *more)))) if more else ruling
 
     def _settles(self, ruling: Reason, reason: Reason) -> bool:
-        """Whether a ruling says of the same thing what a reason says, and more of it."""
+        """Whether a ruling says of the same thing what a reason says, and more of it; each has its own names for who
+        and what it speaks of."""
         rule = self._rules.get(ruling.rule)
         is_about_it = rule is not None and reason.rule in rule.settles
-        return is_about_it and reason.numbers.items() <= ruling.numbers.items()
+        known = list(ruling.numbers.values())
+        return is_about_it and all(value in known for value in reason.numbers.values())
 
 
 class _Told(dict[str, Any]):

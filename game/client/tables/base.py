@@ -377,8 +377,8 @@ class Presenter(Protocol):
     """Names of the numbers in a refusal that are places or things with spots; counts and seats are not."""
 
     telling: Sequence[str]
-    """Rules whose refusals tell what lies in a hidden hand: on the public table what only they forbid looks legal,
-    and is refused by the bare clause of the first of them that speaks."""
+    """Rules whose refusals tell of a hidden hand: what only they forbid looks legal to all, and the first one's bare
+    clause refuses it."""
 
     routine: Collection[str]
     """Events by which the table is set up: nobody who looked away is told of them."""
@@ -393,8 +393,9 @@ class Presenter(Protocol):
     """Events after which bots who are alone at the table wait a moment, so that a person may take a seat back."""
 
     together: Collection[str]
-    """Decisions whose answers all stand as buttons where one of them has no spot: what lies on the table is else taken
-    for something other than what the bar lists."""
+    """Decisions whose answers are all buttons where one has no spot: what lies there is taken for something else."""
 
+    listed: Collection[str]
+    """Decisions whose answers are buttons although each has a spot, for that is too small to be looked for."""
     solemn: Collection[str]
     """Decisions whose answers, but for passing, are asked for once more before they are given."""

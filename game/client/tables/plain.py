@@ -46,6 +46,7 @@ class PlainPresenter:
     rests: Collection[str] = ()
     routine: Collection[str] = ()
     together: Collection[str] = ()
+    listed: Collection[str] = ()
     blamed: Collection[str] = ()
     telling: Sequence[str] = ()
 

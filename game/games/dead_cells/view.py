@@ -58,7 +58,7 @@ from game.games.dead_cells.names import (
 from game.games.dead_cells.needless import has_power
 from game.games.dead_cells.playing import Play
 from game.games.dead_cells.rounds import ROUND_FOUR
-from game.games.dead_cells.serenade import power_round
+from game.games.dead_cells.serenade import POWER_ROUNDS, power_round
 from game.games.dead_cells.setup import Setup
 from game.games.dead_cells.spending import PILES, Spending, left_in, price_of
 from game.games.dead_cells.standing import card_bonus, enemy_health, enemy_immune, immune, max_health, skills, slots
@@ -84,6 +84,7 @@ __all__ = [
     "OUTSIDE",
     "PILES",
     "POTION",
+    "POWER_ROUNDS",
     "ROUNDS",
     "SCROLL",
     "SCROLL_STEPS",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from game.content.plural import form
@@ -23,7 +23,7 @@ def printers(
         "player": names.player,
         "hero": names.hero,
         "thing": names.thing,
-        "things": lambda values: _joined(map(names.thing, values or ())),
+        "things": lambda values: names.listed(map(names.thing, values or ())),
         "card": names.thing,
         "cards": names.cards,
         "tile": str,
@@ -36,7 +36,7 @@ def printers(
         "items": names.items,
         "effects": names.effects,
         "answer": names.answer,
-        "answers": lambda values: _joined(map(names.answer, values)),
+        "answers": lambda values: names.listed(map(names.answer, values)),
     }
 
 
@@ -67,6 +67,8 @@ class Names:
 
     def thing(self, value: Any) -> str:
         """A character, a card by its code, a Companion as (character, code), an item or whatever has a word."""
+        if isinstance(value, list | tuple) and len(value) == 2 and value[0] in CHARACTERS and value[1]:
+            return self.content.log.words["companion_of"].format(card=self.thing(value[1]), hero=self.hero(value[0]))
         if isinstance(value, list | tuple):
             return " – ".join(map(self.thing, value))
         if value is None:
@@ -77,6 +79,11 @@ class Names:
         if word in self.content.names:
             return self.content.names[word]
         return self.content.log.words.get(word) or self.step(word) or self.biome(word)
+
+    def listed(self, words: Iterable[str]) -> str:
+        """Several names in a row, as a sentence has them; "none" without any."""
+        *first, last = list(words) or [NONE]
+        return self.content.log.words["list_and"].format(first=", ".join(first), last=last) if first else last
 
     def step(self, id: str) -> str:
         """The step of a track (``flayed.survival.2``, ``serenade.1``); empty for anything else."""

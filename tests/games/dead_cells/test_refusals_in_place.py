@@ -200,7 +200,7 @@ def test_what_is_offered_to_the_group_names_who_decides() -> None:
             "inter.blueprint_order",
             ["B1-S01"],
             {"continue_at": "interbiome", "biome": "B1", "collector": ["B1-S01", "B1-S02"]},
-            "to be put in order: Blood Sword. Name each of them once: Blood Sword, Quick Bow.",
+            "to be put in order: Blood Sword. Name each of them once: Blood Sword and Quick Bow.",
         ),
         ("explore.corridor", "pass", MAP, "leads from the space it stands on. Choose one of these: a1"),
         (
@@ -219,7 +219,7 @@ def test_what_is_offered_to_the_group_names_who_decides() -> None:
             "run.start_biome",
             "B4",
             {"continue_at": "run.start_biome", "campaign": {"starts": ["B1", "B2", "B4"]}},
-            "Choose an open start: Prisoners' Quarters, Toxic Sewers.",
+            "Choose one of the open starts: Prisoners' Quarters and Toxic Sewers.",
         ),
     ],
 )
@@ -232,7 +232,7 @@ def test_a_step_of_a_track_is_told_as_that() -> None:
     tells = Teller(view(lay_position(read_scenario(START, "here"), GAME, []), (0,)), ["Ada", "Ben"])
     assert tells.printed("card", "flayed.survival.2") == "step 2 of the track of Survival"
     assert tells.printed("options", ["flayed.tactics.4", "serenade.1", True]) == (
-        "step 4 of the track of Tactics, step 1 of the track of Serenade, yes"
+        "step 4 of the track of Tactics, step 1 of the track of Serenade and yes"
     )
     assert tells.printed("options", [("place", "SV02")]) == "Health Flask back onto the board"
 

@@ -159,6 +159,8 @@ def left_behind(view: View) -> str:
 FACES = ("spend.slot_conflict", "spend.return_purged", "inter.blueprint_order", "run.start_card_order",
          "run.boss_cells", "upkeep.assign", "spend.purge", "spend.reassign", "inter.throw_away")  # fmt: skip
 """Decisions whose answers are cards that lie nowhere else on the table."""
+LISTED = ("upkeep.assign",)
+"""Decisions whose answers lie small in the Bag, and are buttons beside the question too, cards by their names."""
 
 
 BY_DECKS = ("spend.purge", "spend.reassign")
@@ -181,7 +183,7 @@ def grouped(content: Any, id: str, value: Any, view: View) -> tuple[str, str]:
 
 def face(words: CardWords, decision: Decision, value: Any) -> Callable[[Look, int], Surface] | None:
     """The picture of an answer that is a card."""
-    card = _shown(words, decision, value)
+    card = None if decision.id in LISTED else _shown(words, decision, value)
     return None if card is None else lambda look, tall: cards.face(look, (round(tall * cards.RATIO), tall), words, card)
 
 

@@ -18,7 +18,7 @@ from game.client.tables.dead_cells.card_words import CardWords, plain_words
 from game.client.tables.dead_cells.drawings import drawing, drawings_of, drawn
 from game.client.tables.dead_cells.motifs import card_ground
 from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, INK_ON_BONE, MIST
-from game.client.tables.dead_cells.plates import PLATE, TITLE_LEAST, paint_title
+from game.client.tables.dead_cells.plates import PLATE, TITLE_LEAST, companion_heart, paint_round_plate, paint_title
 from game.client.tables.dead_cells.small_cards import NAME_INK, combat_frame, combat_names, paint_sockets, small_face
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, Glyph, glyphs, icon, paint_line, paint_row
 from game.client.tables.dead_cells.tokens import paint_health
@@ -280,21 +280,14 @@ def _equipment(look: Look, size: tuple[int, int], words: CardWords, card: Card) 
     use = {"choose": "choose", "more": "more", "skill": "skill", "companion": "companion"}.get(card.use, "always")
     blit(made, icon(look, use, kind.width), kind)
     if card.use == "companion":
-        heart = companion_heart(size)
+        heart = companion_heart(look, card.name, partial(place, SMALL, size))
         blit(made, icon(look, "heart", heart.width), heart)
         write_face(made, look, str(card.health), heart, "sans_heavy", round(heart.height * 0.5), BONE)
     if card.round >= 0:
-        blit(made, look.assets.svg(f"dead_cells/plate_round_{name}.svg", size), (0, -up))
-        where = place(SMALL, size, 346, 396, 96, 56).move(0, -up)
-        write_face(made, look, ROUNDS[card.round], where, "serif_bold", round(where.height * 0.8), BONE)
+        paint_round_plate(made, look, ROUNDS[card.round], name, partial(place, SMALL, size), up)
     area = place(SMALL, size, *(LOW_WORDS if up else WORDS))
     _text(made, look, size, words, card, Rect(area.x, area.y - up, area.width, area.height + up), MIST)
     return made
-
-
-def companion_heart(size: tuple[int, int]) -> Rect:
-    """Where a Companion's Health stands on its card: in the upper corner of the picture."""
-    return place(SMALL, size, 84, 116, 88, 88)
 
 
 def _text(made: Surface, look: Look, size: tuple[int, int], words: CardWords, card: Card, area: Rect,
@@ -389,4 +382,4 @@ def tile_rows(tile: Tile, words: CardWords) -> tuple[list[Any], list[Any]]:
         loot.append(Glyph(icon=tile.wall_hole))
     if tile.offers:
         return [Glyph(icon="merchant")], [Glyph(icon=ITEM_ICONS[offer.item]) for offer in tile.offers]
-    return enemies or glyphs(words.effects(tile.effects)), loot
+    return enemies or glyphs(words.effects(tile.effects)), [*glyphs(words.effects(tile.setup)), *loot]

@@ -16,7 +16,7 @@ from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import plain_words
 from game.client.tables.dead_cells.drawings import drawing
 from game.client.tables.dead_cells.group_space import group_space_items
-from game.client.tables.dead_cells.heroes import hero_answers, power_words, spot_words
+from game.client.tables.dead_cells.heroes import hero_answers, spot_words
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.layout import Fight
 from game.client.tables.dead_cells.paint import (
@@ -37,8 +37,11 @@ from game.client.tables.dead_cells.paint import (
     paler,
     picture,
 )
+from game.client.tables.dead_cells.powers import power_words
 from game.client.tables.dead_cells.scene import Scene, hero_picture, plate_name, plate_size
 from game.client.tables.dead_cells.symbols import icon
+from game.client.tables.dead_cells.timeline_lines import row_lines
+from game.client.tables.dead_cells.timeline_words import actor_told
 from game.client.tables.dead_cells.tokens import (
     SMALL,
     Count,
@@ -165,7 +168,8 @@ def _space(scene: Scene, space: int, rect: Rect) -> Item:
     name = foe_of(table, card).name
     health = enemy_health(table, enemy.card)
     words = say("spot.enemy", name=name, space=word, left=max(0, health - enemy.tokens.damage), health=health)
-    words = f"{words}. {lines_told(scene, Actor(enemy=True, index=space))}"
+    actor = Actor(enemy=True, index=space)
+    words = f"{words}. {actor_told(scene, actor, row_lines(scene, actor))}"
     if card.death >= 0:
         words += " " + plain_words(say("card.death", words=sentence(scene.words.effects(card.death))))
     spot = Spot(id, rect, answers, order=100 + space, words=words)
@@ -178,15 +182,6 @@ def _acting_round(scene: Scene, space: int) -> int | None:
     """The Round of the line that the Enemy in a space is performing; None while somebody else acts."""
     now = acting(scene.table)
     return now.round if now is not None and now.actor == Actor(enemy=True, index=space) else None
-
-
-def lines_told(scene: Scene, actor: Actor) -> str:
-    """What an actor will do in which Round, in words."""
-    parts = []
-    for number, name in enumerate(ROUNDS):
-        told = [sentence(line.effects) for line in lines_of(scene.table, actor, number) if line.effects]
-        parts += [f"{name}: {words}" for words in told]
-    return " ".join(parts)
 
 
 def _paint_empty(word: str, surface: Surface, look: Look, rect: Rect) -> None:

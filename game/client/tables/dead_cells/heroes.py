@@ -27,13 +27,14 @@ from game.client.tables.dead_cells.piles import (
     portrait_place,
     sign_fits,
 )
+from game.client.tables.dead_cells.powers import top_card, top_words
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture, plate_name
 from game.client.tables.dead_cells.skill_chips import Form, group_form, known_skills, skill_items
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import counts_of, facts_of, hearts_fit, paint_hearts, paint_tokens
 from game.client.tables.dead_cells.tracks import Numbers, cards_pale, group_numbers, rings_fit, track_items
 from game.client.tables.dead_cells.uses import repeats
-from game.client.tables.dead_cells.words import say, within
+from game.client.tables.dead_cells.words import say
 from game.client.tables.dead_cells.worn import paint_equipment, paint_free
 from game.client.tables.lines import LEAST, write, write_face
 from game.games.dead_cells.view import EMPTY, SYMBOLS, Hero, base_stats, cards_in_slots
@@ -230,12 +231,6 @@ def spot_words(scene: Scene, index: int) -> str:
     return say("spot.hero", name=hero_name(hero), left=health - hero.tokens.damage, health=health)
 
 
-def power_words(scene: Scene) -> str:
-    """What Serenade's power of this Combat or Turn does, as its rule says; "" without one."""
-    symbol = scene.table.symbol
-    return "" if symbol < 0 else scene.content.ledger.rules[f"solo.power.{SYMBOLS[symbol]}"].text
-
-
 def _facts(scene: Scene, index: int) -> tuple[Any, ...]:
     table, hero = scene.table, scene.table.heroes[index]
     piles = len(hero.deck.cards), len(hero.hand.cards), tuple(hero.discard.cards[-1:])
@@ -339,17 +334,14 @@ READ = 74
 
 def _top_item(scene: Scene, places: Panel, order: int) -> Iterator[Item]:
     """On Serenade's panel: the top card of the Beheaded's Discard Pile, on whose symbols her power hangs."""
-    hero = next(each for each in scene.table.heroes if not each.is_serenade)
-    top = hero.discard.cards[-1] if hero.discard.cards else None
+    card = top_card(scene)
     wide = min(round(places.slots.height * SLOT_RATIO), places.slots.width)
     rect = Rect(places.slots.right - wide, 0, wide, min(places.slots.height, round(wide / SLOT_RATIO)))
     rect.centery = places.slots.centery
-    if top is None:
-        yield Item(rect, ("free", rect.size), partial(paint_free, "card"))
+    spot = Spot(f"top.{card.code if card else ''}", rect, order=order + 5, words=top_words(scene), is_stop=False)
+    if card is None:
+        yield Item(rect, ("free", rect.size), partial(paint_free, "card"), spot)
         return
-    card = scene.content.cards[top]
-    words = say("spot.top", hero=within(hero.word), card=scene.told(card))
-    spot = Spot(f"top.{card.code}", rect, order=order + 5, words=words, is_stop=False)
     yield Item(rect, card.code, partial(_paint_top, scene, card), spot)
 
 

@@ -8,13 +8,13 @@ from game.client.richtext import escaped
 from game.client.tables.base import Drawn, Inspection
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.drawings import drawing, drawings_of
-from game.client.tables.dead_cells.heroes import power_words
 from game.client.tables.dead_cells.map import space_words
 from game.client.tables.dead_cells.played import played_card, unseen_told
+from game.client.tables.dead_cells.powers import POWER_RULES, power_words, top_card, top_lines
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
 from game.client.tables.dead_cells.skill_chips import known_skills, skill_name
 from game.client.tables.dead_cells.symbols import ITEM_ICONS
-from game.client.tables.dead_cells.timeline import timeline_told
+from game.client.tables.dead_cells.timeline_words import timeline_told
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, say, within
 from game.games.dead_cells.view import (
@@ -353,8 +353,12 @@ def _wall(scene: Scene, rest: str) -> Inspection | None:
 
 
 def _top(scene: Scene, code: str) -> Inspection | None:
-    """The card on which Serenade's power hangs."""
-    return card_told(scene, scene.content.cards[scene.content.index[code]])
+    """The card on which Serenade's power hangs: what that makes of it, for nothing else on it is carried out."""
+    card, text = top_card(scene), "\n".join(map(escaped, top_lines(scene)))
+    if card is None:
+        return Inspection(name_of("power"), text=text, rules=POWER_RULES)
+    told = card_told(scene, card)
+    return Inspection(name_of("power"), told.kind, told.picture, text, POWER_RULES, told.drawn)
 
 
 MAKERS: Mapping[str, Callable[[Scene, str], Inspection | None]] = {

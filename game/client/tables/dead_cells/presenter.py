@@ -60,6 +60,7 @@ class DeadCellsPresenter:
     rests: Collection[str] = ("run.lost", "run.won")
     routine: Collection[str] = ("run.began", "run.laid_out", "tiles.dealt", "hand.refilled")
     together: Collection[str] = ("act.skill", "zero.action")
+    listed: Collection[str] = answers.LISTED
     blamed: Collection[str] = ("space", "hero", "card", "ware", "skill", "deck")
     telling: Sequence[str] = (
         "check.hand.corridor",

@@ -15,7 +15,6 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.layout import column, inset, take_bottom, take_left, take_top
 from game.client.look import Look
-from game.client.richtext import escaped
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.drawings import brightened, drawing, drawings_of, drawn
@@ -39,8 +38,8 @@ from game.client.tables.dead_cells.scene import Scene, hero_picture
 from game.client.tables.dead_cells.symbols import Glyph, icon, paint_line, paint_row
 from game.client.tables.dead_cells.timeline_lines import RowLines, extras_of, most_lines, row_lines
 from game.client.tables.dead_cells.timeline_widths import LINES, SIGN, Widths, called, label_of, plate_of, widths_of
+from game.client.tables.dead_cells.timeline_words import actor_name, actor_told
 from game.client.tables.dead_cells.tokens import tag
-from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import say
 from game.client.tables.lines import write_face
 from game.games.dead_cells.view import (
@@ -173,8 +172,8 @@ def _actor(scene: Scene, actor: Actor, cells: RowLines, rect: Rect, widths: Widt
     beside = tuple(plate_of(scene, each) for each in actors(table))  # the longest says how large all of them are
     facts = (name, who, cells, tuple(tokens.frozen), tokens.performed, round_reached(table), chips, dead, extras,
              _acts(scene, actor), widths, beside)  # fmt: skip
-    told = _told(scene, actor, cells)
-    spot = Spot(f"line.{who}", rect, order=300 + order, words=f"{name}. {told}".strip(), is_stop=False)
+    words = f"{actor_name(scene, actor)}. {actor_told(scene, actor, cells)}".strip()
+    spot = Spot(f"line.{who}", rect, order=300 + order, words=words, is_stop=False)
     return Item(rect, facts, partial(_paint_row, scene, actor, cells, chips, widths), spot, rings=False)
 
 
@@ -182,27 +181,6 @@ def _acts(scene: Scene, actor: Actor) -> Acting | None:
     """What an actor is performing now; None while somebody else acts."""
     now = acting(scene.table)
     return now if now is not None and now.actor == actor else None
-
-
-def timeline_told(scene: Scene) -> list[str]:
-    """The timeline as rich text: a line for each actor, in acting order."""
-    told = []
-    for actor in actors(scene.table):
-        cells = row_lines(scene, actor)
-        name, _ = label_of(scene, actor)
-        told.append(
-            say("timeline.line", name=escaped(name), words=escaped(_told(scene, actor, cells)) or say("timeline.none"))
-        )
-    return told
-
-
-def _told(scene: Scene, actor: Actor, cells: Sequence[Sequence[Line]]) -> str:
-    parts = []
-    for number, lines in enumerate(cells):
-        words = " ".join(sentence(line.effects) for line in lines if line.effects)
-        if words:
-            parts.append(f"{ROUNDS[number]}: {words}")
-    return " ".join(parts)
 
 
 def _paint_row(scene: Scene, actor: Actor, cells: RowLines, chips: Sequence[tuple[str, str]], widths: Widths,

@@ -25,6 +25,7 @@ from game.games.dead_cells.view import (
     working_power,
     zero_actions,
 )
+from game.kernel.plain import Frozen
 
 RowLines = tuple[tuple[Line, ...], ...]
 """The lines of an actor by Round."""
@@ -104,24 +105,43 @@ def _used_instead(scene: Scene, hero: Hero, round: int) -> list[int]:
     return [card for card in used if card != EMPTY and scene.content.cards[card].use == INSTEAD]
 
 
-def zero_signs(scene: Scene, index: int) -> list[str]:
-    """The signs of the Round 0 Actions that a character has from its tracks: the first of each."""
+class Extra(Frozen):
+    """What a character may use beside its lines. sign: its picture, "" without one. card: worn Equipment; symbol: that
+    of Serenade's power; both are -1 for the Action of a track, which is its effects."""
+
+    round: int
+    sign: str
+    card: int = EMPTY
+    symbol: int = -1
+    effects: Sequence[Any] = ()
+
+
+def beside_lines(scene: Scene, actor: Actor) -> tuple[Extra, ...]:
+    """What a character may use beside its lines: Actions of its tracks, timed Equipment, Serenade's power."""
+    if actor.enemy:
+        return ()
+    hero = scene.table.heroes[actor.index]
+    found = _zero_actions(scene, actor.index) if plays_zero(scene.table) else []
+    for card in hero.equipment:
+        worn = scene.content.cards[card]
+        if worn.round >= 0:
+            effects = scene.words.effects(worn.effect)
+            found.append(Extra(worn.round, drawings_of(worn, "equip")[0], card=card, effects=effects))
+    power, symbol = working_power(scene.table) if hero.is_serenade else -1, scene.table.symbol
+    if power >= 0:
+        found.append(Extra(power, f"icon_{SYMBOLS[symbol]}", symbol=symbol))
+    return tuple(found)
+
+
+def _zero_actions(scene: Scene, index: int) -> list[Extra]:
+    """The Round 0 Actions that a character has from its tracks, each with its first sign."""
     found = []
     for effects in zero_actions(scene.table, index):
         icons = [each.icon for each in glyphs(effects) if each.icon]
-        found += [f"icon_{icons[0]}"] if icons else []
+        found.append(Extra(0, f"icon_{icons[0]}" if icons else "", effects=effects))
     return found
 
 
 def extras_of(scene: Scene, actor: Actor) -> tuple[tuple[int, str], ...]:
-    """What a character may use beside its lines, by Round: Actions of its tracks, timed Equipment, Serenade's power."""
-    if actor.enemy:
-        return ()
-    hero = scene.table.heroes[actor.index]
-    worn = [scene.content.cards[card] for card in hero.equipment]
-    found = [(0, sign) for sign in zero_signs(scene, actor.index)] if plays_zero(scene.table) else []
-    found += [(card.round, drawings_of(card, "equip")[0]) for card in worn if card.round >= 0]
-    power = working_power(scene.table) if hero.is_serenade else -1
-    if power >= 0:
-        found.append((power, f"icon_{SYMBOLS[scene.table.symbol]}"))
-    return tuple(found)
+    """The signs of what a character may use beside its lines, by Round."""
+    return tuple((each.round, each.sign) for each in beside_lines(scene, actor) if each.sign)

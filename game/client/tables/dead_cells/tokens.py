@@ -128,12 +128,16 @@ def paint_token(surface: Surface, look: Look, count: Count, cell: Rect) -> None:
 def tag(surface: Surface, look: Look, text: str, size: Rect, corner: tuple[int, int], *, fill: Colour = ABYSS,
         ink: Colour = SPARK, line: Colour = GOLD) -> Rect:  # fmt: skip
     """A small number in a dark pill whose lower right corner is ``corner``."""
-    wide = max(size.width, look.type.measure(text, "sans_heavy", max(11, size.height * 4 // 5))[0] + 6)
-    where = Rect(0, 0, wide, size.height)
+    where = Rect(0, 0, tag_width(look, text, size), size.height)
     where.bottomright = corner
     blit(surface, look.brush.rounded(where.size, where.height // 2, fill, line=line, width=1.0), where)
     write_face(surface, look, text, where, "sans_heavy", where.height * 4 // 5, ink)
     return where
+
+
+def tag_width(look: Look, text: str, size: Rect) -> int:
+    """How wide the pill of a number is, at least ``size``."""
+    return max(size.width, look.type.measure(text, "sans_heavy", max(11, size.height * 4 // 5))[0] + 6)
 
 
 def paint_health(surface: Surface, look: Look, health: str, place: Rect) -> None:

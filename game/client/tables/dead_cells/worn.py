@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from pygame import Rect, Surface
@@ -11,9 +12,10 @@ from game.client.look import Look
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.drawings import brightened, drawings_of
 from game.client.tables.dead_cells.paint import ABYSS, GOLD, NIGHT, PALE, SLATE, SPARK, paler
+from game.client.tables.dead_cells.plates import companion_heart
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
-from game.client.tables.dead_cells.tokens import tag
+from game.client.tables.dead_cells.tokens import tag, tag_width
 from game.client.tables.lines import write_face
 from game.client.theme import mix
 from game.games.dead_cells.view import ROUNDS
@@ -41,11 +43,19 @@ def paint_equipment(scene: Scene, card: Any, damage: int, surface: Surface, look
     else:
         blit(surface, cards.face(look, rect.size, scene.words, card), rect)
     if card.use == "companion":
-        left = f"{max(0, card.health - damage)}/{card.health}"
-        high = max(13, rect.height // 6)
-        heart = cards.companion_heart(rect.size).move(rect.topleft)
-        corner = (rect.right, rect.y + high) if is_small else (rect.centerx, max(heart.bottom, rect.y + high))
-        tag(surface, look, left, Rect(0, 0, rect.width // 3, high), corner)
+        _paint_left(card, damage, surface, look, rect, is_small=is_small)
+
+
+def _paint_left(card: Any, damage: int, surface: Surface, look: Look, rect: Rect, *, is_small: bool) -> None:
+    """The Health that is left to a Companion, in the place of that on its card."""
+    left = f"{max(0, card.health - damage)}/{card.health}"
+    size = Rect(0, 0, rect.width // 3, max(13, rect.height // 6))
+    if is_small:
+        tag(surface, look, left, size, (rect.right, rect.y + size.height))
+        return
+    heart = companion_heart(look, card.name, partial(cards.place, cards.SMALL, rect.size)).move(rect.topleft)
+    corner = heart.x - 1 + tag_width(look, left, size), max(heart.bottom, heart.y - 1 + size.height)
+    tag(surface, look, left, size, corner)
 
 
 def _paint_small(card: Any, surface: Surface, look: Look, rect: Rect) -> None:

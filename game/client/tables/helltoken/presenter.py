@@ -67,6 +67,7 @@ class HelltokenPresenter:
     rests: Collection[str] = ()
     routine: Collection[str] = ()
     together: Collection[str] = ()
+    listed: Collection[str] = ()
     blamed: Collection[str] = ("place", "square", "squares", "slots")
     telling: Sequence[str] = ()
     keys: Mapping[str, str] = MappingProxyType({"p": "password.enter", "g": "agents.window"})

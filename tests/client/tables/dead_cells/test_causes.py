@@ -56,7 +56,7 @@ def test_a_question_that_says_all_has_no_cause_in_front() -> None:
     [
         ("gain.receiver", {"what": "scroll_tactics", "card": ""}, "Who gets the Scroll of Tactics?"),
         ("gain.receiver", {"what": "vial_bonus", "card": ""}, "The Vial takes 1 more Damage off: from whom?"),
-        ("gain.receiver", {"what": "equipment", "card": "ST-S01"}, "Who gets Rusty Sword?"),
+        ("gain.receiver", {"what": "equipment", "card": "ST-S01"}, "Who gets the Rusty Sword?"),
         ("equip.replace", {"hero": "flayed", "card": "ST-S01"},
          "New Equipment: Rusty Sword. Which card makes room for it?"),
         ("act.ally", {"what": "shield", "amount": 2}, "Who gets 2 Shields?"),

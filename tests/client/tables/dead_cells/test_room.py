@@ -119,7 +119,7 @@ def test_pointing_at_the_rounds_shows_the_timeline_where_it_has_no_place(laid_ta
 def test_the_inspector_tells_the_timeline_in_acting_order(laid_table) -> None:
     table = laid_table("dead_cells_target", text=2.0)
     told = table.presenter.inspect("timeline", table.view).text.split("\n")
-    assert [line.split("[/b]")[0] for line in told[:2]] == ["[b]Kamikaze", "[b]The Flayed"]
+    assert [line.split("[/b]")[0] for line in told[:2]] == ["[b]Kamikaze in L", "[b]The Flayed"]
     assert "II: " in told[0]
 
 

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from pygame import Rect
 
+from game.client.layout import Screen
+from game.client.look import make_look
 from game.client.table.things import Thing
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import CardWords
+from game.client.tables.dead_cells.plates import companion_heart
+from game.client.theme import THEMES
 from game.games.registry import load_game
 from tests.client.table.conftest import Person
 from tests.client.tables.dead_cells.test_offers import laid
@@ -96,8 +102,11 @@ def test_a_companion_says_its_health_before_it_is_worn() -> None:
 
 
 def test_the_health_of_a_companion_lies_clear_of_what_its_card_does() -> None:
+    look = make_look(THEMES["dark"], Screen(1280, 720, 1.0))
     for size in ((64, 88), (120, 165), (480, 660)):
-        assert cards.companion_heart(size).bottom < size[1] * 458 // 660
+        for name in ("Owlet", "Stray Biter"):
+            heart = companion_heart(look, name, partial(cards.place, cards.SMALL, size))
+            assert heart.bottom < size[1] * 458 // 660
 
 
 def test_a_track_says_what_its_reached_steps_give(person) -> None:
