@@ -16,6 +16,7 @@ from pygame import Rect, Surface
 from game.client.animation import Animation
 from game.client.look import Look
 from game.client.presenter import Sprite
+from game.client.tables.habits import Habits
 from game.client.widgets.base import Widget
 from game.kernel.decision import Decision
 from game.kernel.event import Event
@@ -268,7 +269,7 @@ class Side:
     words: str
 
 
-class Presenter(Protocol):
+class Presenter(Habits, Protocol):
     """One game on the screen. Made with the game; ``layout`` comes first and again on each new look."""
 
     keys: Mapping[str, str]
@@ -372,30 +373,3 @@ class Presenter(Protocol):
 
     def announce(self, event: Event, view: View) -> Announcement | None:
         """What an event shows until it is put away; None for the many that are only played."""
-
-    blamed: Collection[str]
-    """Names of the numbers in a refusal that are places or things with spots; counts and seats are not."""
-
-    telling: Sequence[str]
-    """Rules whose refusals tell of a hidden hand: what only they forbid looks legal to all, and the first one's bare
-    clause refuses it."""
-
-    routine: Collection[str]
-    """Events by which the table is set up: nobody who looked away is told of them."""
-
-    messages: Collection[str]
-    """Events that are told in a message too, since nobody is asked about them and the table shows nothing of them."""
-
-    looks_ahead: bool
-    """Whether it keeps the things of two moments: those of the next are found before the table comes to it."""
-
-    rests: Collection[str]
-    """Events after which bots who are alone at the table wait a moment, so that a person may take a seat back."""
-
-    together: Collection[str]
-    """Decisions whose answers are all buttons where one has no spot: what lies there is taken for something else."""
-
-    listed: Collection[str]
-    """Decisions whose answers are buttons although each has a spot, for that is too small to be looked for."""
-    solemn: Collection[str]
-    """Decisions whose answers, but for passing, are asked for once more before they are given."""
