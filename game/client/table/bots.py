@@ -26,8 +26,7 @@ POLL = 0.03
 
 
 class BotDesk:
-    """The bots of one sitting. ``make_asker`` is called when the table first has time for a bot; without bots never.
-    asks_leave: they wait for whoever had the seat that one of them plays."""
+    """The bots of one sitting. ``make_asker`` is called when the table first has time for a bot; without bots never."""
 
     def __init__(self, link: Link, make_asker: Callable[[], Asker]) -> None:
         self._link = link
@@ -38,7 +37,12 @@ class BotDesk:
         self._waits = False
         self._let_at = -1
         self._rest = 0.0
-        self.asks_leave = False
+        self._leave_at = -1
+
+    @property
+    def asks_leave(self) -> bool:
+        """Whether they wait for whoever had a seat: as long as nothing is answered, taken back or done again."""
+        return self._leave_at == len(self._link.sitting.steps)
 
     @property
     def is_held(self) -> bool:
@@ -54,7 +58,7 @@ class BotDesk:
     def let_play(self, *, once: bool) -> None:
         """They wait no longer; ``once``: the next answer of a bot is given, then they wait again."""
         if self.asks_leave:
-            self.asks_leave = False
+            self._leave_at = -1
             return
         self._waits, self._let_at = once, len(self._link.sitting.steps) if once else -1
 
@@ -118,7 +122,7 @@ class BotDesk:
 
     def ask_leave(self) -> None:
         """Something comes that whoever had a bot's seat may want to do: no bot answers before somebody lets it."""
-        self.asks_leave = True
+        self._leave_at = len(self._link.sitting.steps)
 
     def close(self) -> None:
         """The table is left."""

@@ -89,9 +89,9 @@ def taken_up(person, sitting: Sitting) -> TableScene:
     return scene
 
 
-def played_to_the_end_of_a_run() -> Sitting:
+def played_to_the_end_of_a_run(seed: int = 3) -> Sitting:
     """The bot of Ada's seat has lost the Run, and nothing has been spent."""
-    sitting = Sitting.begin(load_game("dead_cells"), {}, [SeatPlan("Ada")], 3)
+    sitting = Sitting.begin(load_game("dead_cells"), {}, [SeatPlan("Ada")], seed)
     sitting.seat_player(0, "bot:random")
     chance = Chance(5)
     while not any(event.name == "run.lost" for event in sitting.steps[-1].events) if sitting.steps else True:
@@ -109,6 +109,22 @@ def test_a_table_taken_up_again_asked_no_more_before_the_bot_spends(person):
     asked = scene.link.sitting.pending[0]
     scene.link.answer(asked.seat, asked.id, asked.sample(Chance(1).below))
     assert not taken_up(person, scene.link.sitting).bots.is_held
+
+
+def test_the_question_who_spends_stayed_over_a_combat_that_was_taken_back(person):
+    """The table stood in a Round again, and no bot went on there."""
+    for seed in range(1, 40):
+        scene = taken_up(person, played_to_the_end_of_a_run(seed))
+        answers = len(scene.link.sitting.steps)
+        if scene.link.fence().kind == "free":
+            break
+    assert scene.bots.asks_leave
+    scene.answers.undo()
+    assert len(scene.link.sitting.steps) < answers and not scene.bots.is_held
+    for _ in range(20):
+        person.app.step(1.0)
+    texts = {widget.id: getattr(widget, "text", "") for widget in scene.page.prompt.walk()}
+    assert scene.bots.asks_leave and texts["bots.go"] == "Let the bot spend"
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
