@@ -214,13 +214,14 @@ class PreviewDesk:
 
     def _show(self, preview: Preview, decision: Decision) -> None:
         drawer = self._scene.page.preview
-        before = drawer.items if drawer.is_visible else None
+        half = self._is_half(decision, preview.asked.answer)
+        before = (drawer.items, drawer.half) if drawer.is_visible else None
         if self._says_nothing(preview, decision) or self._scene.page.preview_room() is None:
             self._hide()
-        elif list(preview.items) != before or drawer.waited is not None:
+        elif (list(preview.items), half) != before or drawer.waited is not None:
             if self._takes_its_place:
                 self._scene.answers.forgive()
-            drawer.tell(preview.items, half=self._is_half(decision, preview.asked.answer))
+            drawer.tell(preview.items, half=half)
             drawer.is_visible = True
             self._scene.rearrange()
             drawer.touch()

@@ -79,13 +79,14 @@ class PreviewDrawer(Drawer):
     def __init__(self, closed: Callable[[], None], opened: Callable[[PreviewLine], None]) -> None:
         self._opened = opened
         self.items: Sequence[Item] = ()
+        self.half = False
         self.waited: float | None = None
         super().__init__("preview", say("preview.title"), closed)
         self._title.set_role("body_bold")
 
     def tell(self, items: Sequence[Item], *, half: bool) -> None:
         """Show these lines; ``half``: of an answer that is not finished yet."""
-        self.items, self.waited = items, None
+        self.items, self.half, self.waited = items, half, None
         self.set_title(say("preview.half" if half else "preview.title"))
         self.fill(*lines_of(items, self._opened), gap=5)
 

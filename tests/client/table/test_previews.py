@@ -68,7 +68,7 @@ def test_a_planned_spread_tells_what_it_will_do(person, spreading):
     assert not spreading.page.preview.is_visible
     plan(person, STRIKES_BEN)
     rest(person)
-    assert "Ben loses 1 counter at D." in told(spreading)
+    assert "Bases of Ben that will lose 1 counter: D." in told(spreading)
     assert "What your own bases will lose." in told(spreading)
 
 
@@ -98,6 +98,25 @@ def test_the_preview_follows_the_plan_and_goes_with_it(person, spreading):
     person.table.point((640, 700))
     rest(person)
     assert not spreading.page.preview.is_visible
+
+
+def test_a_finished_password_was_still_called_planned_so_far(person):
+    """Its lines were those of its first three squares; only the title had to change."""
+    scene = at_the_table(person, play_on(begin(("sunsitters", "fumblers"), 4), 6, "password.enter"))
+    drawer = scene.page.preview
+    plan(person, (2, 8, 9))
+    rest(person)
+    half, was_told = drawer.half, told(scene)
+    plan(person, (10,))
+    rest(person)
+    assert (half, drawer.half) == (True, False) and told(scene)[:1] == was_told[:1]
+    before = [drawer.items, drawer._title.text]
+    plan(person, (10,))
+    rest(person)
+    assert drawer._title.text != before[1]
+    plan(person, (10,))
+    rest(person)
+    assert [drawer.items, drawer._title.text] == before
 
 
 def words_seen(person, scene: TableScene) -> int:

@@ -64,14 +64,14 @@ def a_punch(**more: Any) -> Play:
 def test_struck_squares_and_losses_of_others_are_certain_and_own_losses_unknown() -> None:
     lines = told(a_punch(), F, "attack.spread", {14: 1, 18: 1, 7: 1, 8: 1, 9: 1})
     assert (CERTAIN, "Squares that will take 1 damage: 7, 8, 9, 14, 18.") in lines
-    assert (CERTAIN, "Ben loses 1 counter at B, D.") in lines
+    assert (CERTAIN, "Bases of Ben that will lose 1 counter: B, D.") in lines
     assert (UNKNOWN, OWN_LOSSES) in lines
 
 
 def test_a_half_made_spread_tells_only_what_every_way_to_finish_it_shares() -> None:
     lines = told(a_punch(), F, "attack.spread", {14: 1})
     assert (CERTAIN, "Squares that will take 1 damage: 14.") in lines
-    assert (CERTAIN, "Ben loses 1 counter at D.") in lines
+    assert (CERTAIN, "Bases of Ben that will lose 1 counter: D.") in lines
 
 
 def squares_told(lines: Sequence[tuple[str, str]]) -> set[int]:
@@ -100,7 +100,7 @@ def test_open_hands_called_the_other_players_bases_ones_own() -> None:
     spread = {14: 1, 18: 1, 7: 1, 8: 1, 9: 1}
     decision = play.decision(F, "attack.spread")
     lines = foreseen(Question(play.view(F, S), play.told_to(F, S), decision, spread))
-    assert (CERTAIN, "Ben loses 1 counter at B, D.") in lines
+    assert (CERTAIN, "Bases of Ben that will lose 1 counter: B, D.") in lines
     assert (CERTAIN, "Your own bases that will lose 1 counter: B.") in lines
     assert not [text for kind, text in lines if kind == UNKNOWN]
 
@@ -183,7 +183,7 @@ def test_what_comes_after_a_window_holds_if_nobody_steps_in() -> None:
     preview.work(60.0)
     by_text = {item.text: item.if_let for item in preview.items}
     assert by_text["Squares that will take 1 damage: 7, 8, 9, 14, 18."] is False
-    assert next(if_let for text, if_let in by_text.items() if " loses 1 counter at " in text) is True
+    assert next(if_let for text, if_let in by_text.items() if " that will lose 1 counter: " in text) is True
 
 
 def test_nothing_foreseen_rests_on_what_the_seat_may_not_know() -> None:
