@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
 from game.client.app import App
 from game.client.gallery import build_scene
@@ -108,13 +109,8 @@ def test_the_seats_colour_runs_along_the_whole_bar_within_its_line(table, theme)
     assert tuple(picture.get_at((bar.centerx, bar.y)))[:3] != colour
 
 
-@pytest.mark.parametrize(
-    ("scene", "size", "text", "board"),
-    [("lesson_answer", (1280, 720), 2.0, 370), ("lesson_answer", (1920, 1080), 1.75, 600),
-     ("lesson_agents", (1280, 720), 2.0, 390)],
-)  # fmt: skip
-def test_buttons_stand_beside_the_last_words_where_the_bar_is_lower_so(window, tmp_path, scene, size, text, board):
-    """Four ragged lines and a line for "Confirm" alone left the board as the smallest thing on the screen."""
+def drawn(window, tmp_path, scene, size, text) -> tuple[App, list[Rect]]:
+    """The program with a scene before it, and where the words of its prompt stand."""
     window.resize(size)
     app = App(window, Settings(text_size=text, animation_speed=0.0), user_folders(tmp_path))
     app.push(build_scene(scene, app))
@@ -122,8 +118,18 @@ def test_buttons_stand_beside_the_last_words_where_the_bar_is_lower_so(window, t
     log = app.look.type.log = TextLog()
     app.scene.ui.dirty.append(app.scene.look.screen.rect)
     app.draw()
+    return app, [entry.rect for entry in log.drawn if entry.owner == "prompt.text"]
+
+
+@pytest.mark.parametrize(
+    ("scene", "size", "text", "board"),
+    [("lesson_answer", (1280, 720), 2.0, 370), ("lesson_answer", (1920, 1080), 1.75, 600),
+     ("lesson_agents", (1280, 720), 2.0, 390)],
+)  # fmt: skip
+def test_buttons_stand_beside_the_last_words_where_the_bar_is_lower_so(window, tmp_path, scene, size, text, board):
+    """Four ragged lines and a line for "Confirm" alone left the board as the smallest thing on the screen."""
+    app, words = drawn(window, tmp_path, scene, size, text)
     bar, page = app.scene.page.prompt, app.scene
-    words = [entry.rect for entry in log.drawn if entry.owner == "prompt.text"]
     buttons = [button.rect for button in bar.prompt.controls]
     assert words and not [each for each in words if each.collidelist(buttons) >= 0]
     assert max(each.bottom for each in words) > min(each.top for each in buttons)
@@ -139,13 +145,7 @@ def test_buttons_stand_beside_the_last_words_where_the_bar_is_lower_so(window, t
 )  # fmt: skip
 def test_the_last_line_stands_in_the_middle_of_the_buttons_beside_it(window, tmp_path, scene, size, text):
     """It stood thirteen pixels and more above their middle."""
-    window.resize(size)
-    app = App(window, Settings(text_size=text, animation_speed=0.0), user_folders(tmp_path))
-    app.push(build_scene(scene, app))
-    app.step(0.0)
-    log = app.look.type.log = TextLog()
-    app.scene.ui.dirty.append(app.scene.look.screen.rect)
-    app.draw()
-    last = max((entry.rect for entry in log.drawn if entry.owner == "prompt.text"), key=lambda each: each.bottom)
+    app, words = drawn(window, tmp_path, scene, size, text)
+    last = max(words, key=lambda each: each.bottom)
     shown = [button.rect for button in app.scene.page.prompt.prompt.controls if button.is_visible]
     assert all(abs(last.centery - each.centery) <= 1 for each in shown)
