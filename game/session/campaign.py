@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from game.kernel.errors import HotseatError, SaveError
@@ -30,6 +31,8 @@ from game.session.writer import Writer
 
 BEGAN, ENDED, GIVEN_UP, RESET = "began", "ended", "given_up", "reset"
 """Entries of the diary beside "founded", "brought_in", "renamed", "restored" and a game's own."""
+SEATS = "seats"
+"""Where the data of an entry tell who sat where."""
 
 
 class Campaign:
@@ -94,7 +97,8 @@ class Campaign:
         """Who sat where at the newest table, and for whom a bot stands in; nobody before the first."""
         if self.saved is not None:
             return seats_again(self.saved.seats, self.saved.acts)
-        return tuple(map(seat_plan, self._last_begun().get("seats", ())))
+        left = next((entry.data[SEATS] for entry in reversed(self._diary) if _names_seats(entry)), ())
+        return tuple(map(seat_plan, left))
 
     def last_options(self) -> Mapping[str, Any]:
         """What the newest table agreed on; nothing before the first."""
@@ -120,7 +124,7 @@ class Campaign:
         self._only_between_tables()
         self._back_up_before()
         seats = [plan.to_plain() for plan in plans]
-        entry = Entry(self._now(), BEGAN, plain({"seed": seed, "seats": seats, "options": dict(options)}))
+        entry = Entry(self._now(), BEGAN, plain({"seed": seed, SEATS: seats, "options": dict(options)}))
         self._diary.append(entry)
         try:
             return Sitting.begin(
@@ -169,10 +173,11 @@ class Campaign:
         self._between(left, RESET, {"backup": backup.name})
         return backup
 
-    def _between(self, record: Any, kind: str, data: Any = None) -> None:
-        """Leave the newest table behind with this record; its people are remembered in the diary."""
+    def _between(self, record: Any, kind: str, data: Mapping[str, Any] = MappingProxyType({})) -> None:
+        """Leave the newest table behind with this record; its people, as they sat last, are remembered in the diary."""
+        seats = [plan.to_plain() for plan in self.last_seats()]
         self._data = CampaignData(self.game, self.name, self.created, record)
-        self.note(kind, data)
+        self.note(kind, {**data, SEATS: seats})
 
     def note(self, kind: str, data: Any = None) -> None:
         """Add to the diary and write it down."""
@@ -283,6 +288,11 @@ def adds_nothing(known: CampaignData | None, data: CampaignData) -> bool:
     if known.diary[: len(data.diary)] != data.diary:
         return False
     return data.sitting is None or (known.sitting is not None and holds(known.sitting, data.sitting))
+
+
+def _names_seats(entry: Entry) -> bool:
+    """Whether an entry of the diary tells who sat where."""
+    return isinstance(entry.data, Mapping) and SEATS in entry.data
 
 
 def seat_plan(told: Mapping[str, Any]) -> SeatPlan:

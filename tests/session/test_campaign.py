@@ -134,8 +134,18 @@ def test_people_and_options_of_the_last_table_are_remembered(store: CampaignStor
     campaign.give_up(GAME)
     campaign.close()
     again = store.open(campaign.path)
-    assert list(again.last_seats()) == plans("human", "bot:random")
+    assert [(plan.name, plan.player) for plan in again.last_seats()] == [("Ada", "human"), ("Bo", "bot:random")]
     assert again.last_options() == OPTIONS
+
+
+def test_a_bot_that_took_a_seat_keeps_it_where_the_table_is_given_up(store: CampaignStore):
+    campaign = store.begin(GAME, "winter")
+    sitting = campaign.begin(GAME, OPTIONS, plans("human", "human"), 1)
+    sitting.seat_player(1, "bot:random")
+    campaign.give_up(GAME)
+    campaign.close()
+    left = store.open(campaign.path).last_seats()
+    assert [(plan.player, plan.stands_in) for plan in left] == [("human", False), ("bot:random", True)]
 
 
 def test_the_next_table_knew_no_more_for_whom_a_bot_plays(store: CampaignStore):

@@ -36,9 +36,10 @@ def cause_told(words: CardWords, id: str, history: Sequence[Event]) -> str:
 
 
 def found_told(words: CardWords, history: Sequence[Event]) -> str:
-    """What the tile just turned up has given, and what has failed there; "" after a Combat. Since then the Turn that
-    asks has begun."""
+    """What the tile just turned up has given, what was bought there, and what has failed; "" after a Combat. Since then
+    the Turn that asks has begun."""
     found: list[str] = []
+    bought: list[str] = []
     missed: Event | None = None
     content = words.content
     for back, event in enumerate(reversed(history)):
@@ -49,6 +50,7 @@ def found_told(words: CardWords, history: Sequence[Event]) -> str:
         if event.name == "tile.flipped":
             told = [_missed(words, event, missed)] if missed is not None else []
             told += [say("cause.found", what=listed(found[::-1], "and"))] if found else []
+            told += [say("cause.bought", what=listed(bought[::-1], "and"))] if bought else []
             return " ".join(told)
         if event.name == "item.gained":
             found.append(say(f"item.{event.data['item']}", count=event.data["amount"]))
@@ -56,6 +58,8 @@ def found_told(words: CardWords, history: Sequence[Event]) -> str:
             found.append(say(f"item.scroll_{event.data['track']}", count=1))
         elif event.name == "card.equipped":
             found.append(_card(content, event.data))
+        elif event.name == "teeth.paid":
+            bought, found = bought + found, []
         elif event.name in ("check.failed", "nothing.happened"):
             missed = event
     return ""

@@ -84,6 +84,15 @@ def test_a_treasure_is_told_where_the_group_goes_on() -> None:
     assert cause_told(WORDS, "explore.corridor", [*told, fact("combat.started")]) == ""
 
 
+def test_what_was_paid_for_is_told_as_bought() -> None:
+    """What lay on the tile is found; what follows a payment is its ware."""
+    told = [fact("tile.flipped", tile="B1-T01"), fact("item.gained", item="tooth", amount=2),
+            fact("teeth.paid", amount=2), fact("item.gained", item="potion", amount=1),
+            fact("teeth.paid", amount=1), fact("scroll.advanced", hero="flayed", track="tactics", step=1)]  # fmt: skip
+    words = "Found here: 2 Gold Teeth. Bought here: 1 Potion and 1 Scroll of Tactics."
+    assert cause_told(WORDS, "explore.corridor", told) == words
+
+
 @pytest.mark.parametrize(
     ("tile", "happened", "told"),
     [
