@@ -63,9 +63,25 @@ def panel_items(scene: Scene, rects: Sequence[Rect], order: int, *, is_spot: boo
 
 
 def group_titles(scene: Scene, rects: Sequence[Rect]) -> Titles:
-    """How everything on the panels stands: folded where anything would else be too small for the text."""
-    found = _forms(scene, rects)
-    return _forms(scene, rects, is_folded=True) if _says_too_small(scene, rects, found) else found
+    """How everything on the panels stands: folded where anything would else be too small for the text. Made anew where
+    the Group has changed."""
+    place, depends = ("titles", *map(tuple, rects)), _group_facts(scene)
+    kept = scene.kept.get(place)
+    if kept is None or kept[0] != depends:
+        found = _forms(scene, rects)
+        folded = _says_too_small(scene, rects, found)
+        kept = scene.kept[place] = (depends, _forms(scene, rects, is_folded=True) if folded else found)
+    titles: Titles = kept[1]
+    return titles
+
+
+def _group_facts(scene: Scene) -> list[tuple[Any, ...]]:
+    """All that says how large things on the panels can be. Tokens have no part in that."""
+    return [
+        (hero.kind, hero.side, hero.dead, hero.scrolls, len(hero.hand.cards), len(hero.deck.cards),
+         cards_in_slots(hero), base_stats(scene.table, index), known_skills(scene, index))
+        for index, hero in enumerate(scene.table.heroes)
+    ]  # fmt: skip
 
 
 def _forms(scene: Scene, rects: Sequence[Rect], *, is_folded: bool = False) -> Titles:
@@ -83,6 +99,7 @@ def _forms(scene: Scene, rects: Sequence[Rect], *, is_folded: bool = False) -> T
         numbers=group_numbers(scene, places, pixels=titles.pixels if is_folded else 0),
         chips=titles.chips if is_folded else group_form(scene, places, titles.pixels),
         has_sign=all(sign_fits(scene.look, place.head) for place in places),
+        slots=_most_slots(scene),
     )
 
 
@@ -99,7 +116,8 @@ class Titles(NamedTuple):
     the tracks of each have rings; whether every Health is a row of hearts, else a number, how large each heart is at
     most, and whether it stands in the line of the name on every flat panel; whether panels say less but larger, and how
     wide the one sign of all Skills is then with their names, 0 without; how the tracks stand as numbers; how the names
-    of Skills stand; and whether the sign of the cards stands on every portrait."""
+    of Skills stand; whether the sign of the cards stands on every portrait; and how many places for Equipment the panel
+    of every Beheaded has."""
 
     names: tuple[str, ...]
     pixels: int
@@ -113,6 +131,7 @@ class Titles(NamedTuple):
     numbers: Numbers = Numbers()
     chips: Form = Form(0, LEAST, False)
     has_sign: bool = True
+    slots: int = 1
 
 
 def _with_rings(scene: Scene, places: Sequence[Panel], *, is_folded: bool) -> tuple[bool, ...]:
@@ -202,7 +221,7 @@ def _depends(scene: Scene, index: int) -> tuple[Any, ...]:
     """All that the things of a panel are made from."""
     table, asked = scene.table, scene.asked
     heroes = [hero.pack() for hero in table.heroes] if table.heroes[index].is_serenade else table.heroes[index].pack()
-    group = [hero.kind for hero in table.heroes], table.first, tuple(table.mutations), _most_slots(scene)
+    group = [hero.kind for hero in table.heroes], table.first, tuple(table.mutations)
     question = None if asked is None else (asked.id, asked.about), tuple(scene.options("act.equipment"))
     return heroes, group, question, scene.player(table.heroes[index])
 

@@ -36,7 +36,7 @@ from game.client.tables.dead_cells.paint import (
 )
 from game.client.tables.dead_cells.scene import Scene, hero_picture
 from game.client.tables.dead_cells.symbols import Glyph, icon, paint_line, paint_row
-from game.client.tables.dead_cells.timeline_lines import RowLines, extras_of, most_lines, row_lines
+from game.client.tables.dead_cells.timeline_lines import RowLines, beside_lines, extras_of, most_lines, row_lines
 from game.client.tables.dead_cells.timeline_widths import LINES, SIGN, Widths, called, label_of, plate_of, widths_of
 from game.client.tables.dead_cells.timeline_words import actor_name, actor_told
 from game.client.tables.dead_cells.tokens import tag
@@ -90,8 +90,9 @@ def timeline_items(scene: Scene, rect: Rect) -> Iterator[Item]:
     places = _rows(look, body, [most_lines(each) for each in cells])
     smallest = min((_sign_side(look, place, widths) for place in places), default=0)
     widths = widths._replace(has_pictures=smallest >= PICTURED)
+    plates = tuple(plate_of(scene, each) for each in shown)  # the longest says how large all of them are
     for order, (actor, lines, place) in enumerate(zip(shown, cells, places, strict=False)):
-        yield _actor(scene, actor, lines, place, widths, order)
+        yield _actor(scene, actor, lines, place, widths, order, plates)
 
 
 def _parted(look: Look, rect: Rect) -> tuple[Rect, Rect]:
@@ -161,20 +162,25 @@ def _paint_head(round: int, widths: Widths, surface: Surface, look: Look, rect: 
         paint_round(surface, look, ROUNDS[number], cell, ink, is_over=number < round and is_played)
 
 
-def _actor(scene: Scene, actor: Actor, cells: RowLines, rect: Rect, widths: Widths, order: int) -> Item:
-    """One row."""
+def _actor(scene: Scene, actor: Actor, cells: RowLines, rect: Rect, widths: Widths, order: int,
+           plates: tuple[str, ...]) -> Item:  # fmt: skip
+    """One row, made anew where something has changed that it shows."""
     table = scene.table
     tokens = tokens_of(table, actor)
     chips = () if actor.enemy else tuple(announced_of(table.heroes[actor.index]).values())
     dead = not actor.enemy and table.heroes[actor.index].dead
     name, who = label_of(scene, actor)
-    extras = extras_of(scene, actor)
-    beside = tuple(plate_of(scene, each) for each in actors(table))  # the longest says how large all of them are
-    facts = (name, who, cells, tuple(tokens.frozen), tokens.performed, round_reached(table), chips, dead, extras,
-             _acts(scene, actor), widths, beside)  # fmt: skip
-    words = f"{actor_name(scene, actor)}. {actor_told(scene, actor, cells)}".strip()
-    spot = Spot(f"line.{who}", rect, order=300 + order, words=words, is_stop=False)
-    return Item(rect, facts, partial(_paint_row, scene, actor, cells, chips, widths), spot, rings=False)
+    facts = (name, who, cells, tuple(tokens.frozen), tokens.performed, round_reached(table), chips, dead,
+             beside_lines(scene, actor), _acts(scene, actor), widths, plates)  # fmt: skip
+    place, depends = ("line", order, *rect), (actor, facts)
+    kept = scene.kept.get(place)
+    if kept is None or kept[0] != depends:
+        words = f"{actor_name(scene, actor)}. {actor_told(scene, actor, cells)}".strip()
+        spot = Spot(f"line.{who}", rect, order=300 + order, words=words, is_stop=False)
+        paint = partial(_paint_row, scene, actor, cells, chips, widths)
+        kept = scene.kept[place] = (depends, Item(rect, facts, paint, spot, rings=False))
+    item: Item = kept[1]
+    return item
 
 
 def _acts(scene: Scene, actor: Actor) -> Acting | None:

@@ -52,22 +52,23 @@ def widths_of(scene: Scene, width: int, height: int, rows: Sequence[RowLines]) -
 def _shares(scene: Scene, rows: Sequence[RowLines]) -> tuple[float, ...]:
     """The Rounds as wide as usual; where a line has two signs beside it, that Round takes room from those that hold
     less."""
-    acting = actors(scene.table)
-    fullest = [
-        max((_fullness(scene, actor, cells, round) for actor, cells in zip(acting, rows, strict=False)), default=0)
-        for round in range(len(COLUMNS))
-    ]
+    fullest = [0] * len(COLUMNS)
+    for actor, cells in zip(actors(scene.table), rows, strict=False):
+        fullest = list(map(max, fullest, _fullness(scene, actor, cells)))
     if max(fullest) < FULL:
         return COLUMNS
     return tuple(BY_FULLNESS[min(each, FULL)] for each in fullest)
 
 
-def _fullness(scene: Scene, actor: Actor, cells: RowLines, round: int) -> int:
-    """How much stands in a cell: a line counts as two signs."""
-    signs = sum(number == round for number, _ in extras_of(scene, actor))
-    is_frozen = bool(signs) and round in tokens_of(scene.table, actor).frozen
-    has_line = any(line.effects is None or line.effects for line in cells[round])
-    return 2 * has_line + signs + is_frozen
+def _fullness(scene: Scene, actor: Actor, cells: RowLines) -> list[int]:
+    """How much stands in each cell of a row: a line counts as two signs."""
+    beside, frozen = [round for round, _ in extras_of(scene, actor)], tokens_of(scene.table, actor).frozen
+    full = []
+    for round, lines in enumerate(cells):
+        signs = beside.count(round)
+        has_line = any(line.effects is None or line.effects for line in lines)
+        full.append(2 * has_line + signs + (signs > 0 and round in frozen))
+    return full
 
 
 def _label_width(scene: Scene, width: int, height: int) -> int:

@@ -75,13 +75,17 @@ def _states(scene: Scene, actor: Actor, round: int) -> str:
 
 
 def _lines(scene: Scene, actor: Actor, round: int, lines: tuple[Line, ...]) -> list[str]:
-    """The lines of a Round that are known, and what was announced in it with cards that are not."""
+    """The lines of a Round that are known, marked if they are behind an actor who is performing the Round, and what was
+    announced in it with cards that are not known."""
     chips = {} if actor.enemy else announced_of(scene.table.heroes[actor.index])
+    now = acting(scene.table)
+    done = now.line if now is not None and (now.actor, now.round) == (actor, round) else 0
     found = []
     for at, line in enumerate(lines):
         action, when = chips.get(at, ("", ""))
         if line.effects:
-            found.append(sentence(line.effects))
+            words = sentence(line.effects)
+            found.append(say("timeline.done", words=words) if at < done else words)
         elif line.effects is None and when == ROUNDS[round]:
             found.append(say("timeline.announced", action=name_of(action)))
     return found

@@ -7,6 +7,7 @@ import pytest
 from game.client.tables.base import TableState
 from game.client.tables.dead_cells.timeline_lines import beside_lines
 from game.client.tables.dead_cells.timeline_words import timeline_told
+from game.games.dead_cells.herostep import HeroStep
 from game.games.dead_cells.view import SYMBOLS, Actor, actors
 from game.games.registry import load_game
 from game.session.sandbox import Sandbox
@@ -94,3 +95,18 @@ def test_pointing_at_serenades_row_told_less_than_stood_in_it(laid_table) -> Non
     at = next(i for i, hero in enumerate(scene.table.heroes) if hero.is_serenade)
     assert [extra.round for extra in beside_lines(scene, Actor(enemy=False, index=at))] == [3]
     assert "Power of Brutality" in table.spots()["line.serenade"].words
+
+
+def test_of_two_lines_of_a_round_the_words_tell_which_one_is_done(laid_table) -> None:
+    table = laid_table("dead_cells_piles")
+    frame = table.view.state.find(HeroStep)
+    told = []
+    for line in (0, 1):
+        frame.line = line
+        told.append(timeline_told(table.presenter.scene(table.view, table.state)))
+    row = next(at for at, words in enumerate(told[0]) if words.startswith("[b]The Flayed"))
+    before, after = (words[row] for words in told)
+    assert "(done)" not in before
+    assert after.count("(done)") == 1
+    assert after.replace("(done) ", "") == before
+    assert "now): (done) " in after
