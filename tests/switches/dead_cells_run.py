@@ -175,7 +175,6 @@ SWITCHES: dict[str, Switch] = {
     "ruling.q20": misread(explore__somebody_died=lambda table: False),
     "ruling.q63": misread(merchant__return_blueprints=nothing, drawing__return_blueprints=nothing),
     "ruling.q64": with_step("stacking", "stack", nothing),
-    "ruling.q77": misread(signals__is_solo=lambda table: True),
     "ruling.q78": misread(drawing__ALL=0),
     "ruling.q80": misread(harm__group_seat=first_of, setup__group_seat=first_of),
     "ruling.q92": with_step("merchant", "pack_up", nothing),

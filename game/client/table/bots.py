@@ -15,6 +15,7 @@ from game.session.undo import TURN_STARTED
 if TYPE_CHECKING:
     from game.bots.host import Asker
     from game.bots.play import BotPlayers
+    from game.session.log import Step
 
 BEAT = 0.6
 """Seconds from a bot's question to its answer at animation speed 1."""
@@ -37,12 +38,13 @@ class BotDesk:
         self._waits = False
         self._let_at = -1
         self._rest = 0.0
-        self._leave_at = -1
+        self._leave_after: Step | None = None
 
     @property
     def asks_leave(self) -> bool:
-        """Whether they wait for whoever had a seat: as long as nothing is answered, taken back or done again."""
-        return self._leave_at == len(self._link.sitting.steps)
+        """Whether they wait for whoever had a seat: as long as the answer after which it was asked is the last one."""
+        steps = self._link.sitting.steps
+        return self._leave_after is not None and bool(steps) and steps[-1] is self._leave_after
 
     @property
     def is_held(self) -> bool:
@@ -58,7 +60,7 @@ class BotDesk:
     def let_play(self, *, once: bool) -> None:
         """They wait no longer; ``once``: the next answer of a bot is given, then they wait again."""
         if self.asks_leave:
-            self._leave_at = -1
+            self._leave_after = None
             return
         self._waits, self._let_at = once, len(self._link.sitting.steps) if once else -1
 
@@ -122,7 +124,8 @@ class BotDesk:
 
     def ask_leave(self) -> None:
         """Something comes that whoever had a bot's seat may want to do: no bot answers before somebody lets it."""
-        self._leave_at = len(self._link.sitting.steps)
+        steps = self._link.sitting.steps
+        self._leave_after = steps[-1] if steps else None
 
     def close(self) -> None:
         """The table is left."""

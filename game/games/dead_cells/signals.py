@@ -30,6 +30,12 @@ def may_signal(table: DeadCellsTable) -> list[Decision]:
     return [Decision(hero.seat, tuple(values)) for hero in table.heroes if not hero.dead and not hero.passes]
 
 
+@signal.gate("ruling.q77")
+def talked_freely(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+    """Ruling Q-77: where people talk freely, nobody needs signals."""
+    return {} if table.options["communication"] == "free" else None
+
+
 @signal.gate("combat.prep.brief")
 def before_the_cards(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
     """combat.prep.brief: the discussion is over once all cards lie face down."""

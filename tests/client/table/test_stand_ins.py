@@ -127,6 +127,27 @@ def test_the_question_who_spends_stayed_over_a_combat_that_was_taken_back(person
     assert scene.bots.asks_leave and texts["bots.go"] == "Let the bot spend"
 
 
+def test_the_question_who_spends_stood_in_a_combat_with_as_many_answers(person):
+    """Taken back, the Run took another course, and bots stopped in the midst of it."""
+    ended = played_to_the_end_of_a_run()
+    ended.kind = "practice"
+    scene = taken_up(person, ended)
+    sitting, answers = scene.link.sitting, len(ended.steps)
+    for _ in range(6):
+        sitting.undo()
+    before = len(sitting.steps)
+    for seed in range(20):
+        chance = Chance(seed)
+        while len(sitting.steps) < answers:
+            asked = sitting.pending[0]
+            sitting.answer(asked.seat, asked.id, asked.sample(chance.below))
+        if not any(event.name == "run.lost" for step in sitting.steps[before:] for event in step.events):
+            break
+        while len(sitting.steps) > before:
+            sitting.undo()
+    assert len(sitting.steps) == answers and not scene.bots.asks_leave
+
+
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 def test_a_band_stayed_below_the_table_when_the_person_had_taken_the_seat_back(person, text_size):
     """In large type the two buttons stand below the question, and the next prompt is lower."""

@@ -44,7 +44,8 @@ def actor_told(scene: Scene, actor: Actor, cells: RowLines) -> str:
     for round, lines in enumerate(cells):
         extras = [extra_words(scene, each) for each in beside if each.round == round]
         said = [*_lines(scene, actor, round, lines), *extras]
-        parts.append(_round_told(round, _states(scene, actor, round), " ".join(said)))
+        is_frozen = round in tokens_of(scene.table, actor).frozen
+        parts.append(_round_told(round, _states(scene, actor, round), " ".join(said), is_frozen=is_frozen))
     return " ".join(part for part in parts if part)
 
 
@@ -54,12 +55,12 @@ def _hidden(cells: RowLines) -> str:
     return say("timeline.hidden", count=count) if count else ""
 
 
-def _round_told(round: int, states: str, words: str) -> str:
-    """One Round. states: how its cell is marked; only Frozen is told of a Round without anything to do."""
+def _round_told(round: int, states: str, words: str, *, is_frozen: bool) -> str:
+    """One Round. states: how its cell is marked; a Round without anything to do is told of only if it is Frozen."""
     if words:
         key = "timeline.round.marked" if states else "timeline.round"
         return say(key, round=ROUNDS[round], states=states, words=words)
-    return say("timeline.round.bare", round=ROUNDS[round], states=states) if name_of("frozen") in states else ""
+    return say("timeline.round.bare", round=ROUNDS[round], states=states) if is_frozen else ""
 
 
 def _states(scene: Scene, actor: Actor, round: int) -> str:
