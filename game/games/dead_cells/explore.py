@@ -15,7 +15,6 @@ from game.kernel.agenda import END, RESTART, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision
 from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number, word
-from game.kernel.zones import ALL
 
 RUNE, HAND, DECK = "rune", "hand", "deck"
 IGNORES = {RUNE: "rune", HAND: "hand_check"}
@@ -286,7 +285,7 @@ def place_group(table: DeadCellsTable, frame: Explore) -> Flow | None:
         table.push(Arrive(place=frame.target))
         return None
     told: dict[str, Any] = {"biome": table.game.content.biomes[table.biome].id, "to": way.to, "exit": way.space}
-    number = table.emit("biome.left", "biome.exit", "biome.exit.leads", **told, reveals=ALL)
+    number = table.emit("biome.left", "biome.exit", "biome.exit.leads", **told)
     if way.leaving >= 0:
         table.push(Effects(script=way.leaving, seat=NOBODY), cause=number)
     return END
