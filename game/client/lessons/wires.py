@@ -45,6 +45,7 @@ class Learning:
         self._play = play
         self._load = load
         self._games: list[str] = []
+        self._latest: str | None = None
         self._wrong: Sequence[Problem] = ()
 
     def games(self, known: Sequence[str]) -> list[str]:
@@ -60,21 +61,27 @@ class Learning:
         lessons, self._wrong = taught_lessons(game, usable_packs(game)[0])
         return lessons
 
-    def home_line(self, game: str) -> str:
-        """What home says below "Learn"."""
-        profile = self.profiles.present
-        done, count = len(profile.done(game)), lesson_count(game)
+    def home_line(self) -> str:
+        """What home says below "Learn", of the lessons of all games together."""
+        profile, games = self.profiles.present, self._games
+        done = sum(min(len(profile.done(game)), lesson_count(game)) for game in games)
+        count = sum(map(lesson_count, games))
         if done:
-            return say("home.done", name=profile.name, done=min(done, count), of=count)
-        begun = any(progress.step for progress in profile.lessons.get(game, {}).values())
+            return say("home.done", name=profile.name, done=done, of=count)
+        begun = any(progress.step for game in games for progress in profile.lessons.get(game, {}).values())
         if begun:
             return say("home.begun", name=profile.name)
         has_played = any(known.met for known in profile.rules.values())
         return say("home.played", of=count) if has_played else say("home.first")
 
-    def is_new(self, game: str) -> bool:
-        """Whether nothing has been learned yet."""
-        return not self.profiles.present.done(game)
+    def is_new(self) -> bool:
+        """Whether no lesson of any game has been learned yet."""
+        return not any(self.profiles.present.done(game) for game in self._games)
+
+    def game_for(self, played: str | None) -> str:
+        """The game whose lessons home leads to: where somebody learned last, else what was ``played`` last if it has
+        any, else the first."""
+        return next(game for game in (self._latest, played, *self._games) if game in self._games)
 
     # Pages
 
@@ -89,6 +96,7 @@ class Learning:
         """The list of lessons; the one that comes next is lit."""
         from game.client.lessons.learn import LearnActions, LearnScene
 
+        self._latest = game_id
         game, lessons = self._load(game_id), self.lessons(game_id)
         actions = LearnActions(
             other=self._switch,

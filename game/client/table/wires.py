@@ -110,16 +110,16 @@ class Wires:
         if self.campaigns.games:
             actions["campaign"] = self.campaigns.open_slots
             actions["campaign_games"] = tuple(self.campaigns.games)
-        taught = self.learning.games(self._games)
-        if taught:
-            wanted = last.game if last is not None and last.game in taught else taught[0]
+        if self.learning.games(self._games):
 
             def is_first() -> bool:
-                return last is None and self.learning.is_new(wanted)
+                return last is None and self.learning.is_new()
 
-            actions["learn"] = lambda: (self.learning.begin if is_first() else self.learning.open)(wanted)
-            actions["learn_line"] = lambda: self.learning.home_line(wanted)
-            actions["learns_first"] = is_first
+            def learn() -> None:
+                begin = self.learning.begin if is_first() else self.learning.open
+                begin(self.learning.game_for(None if last is None else last.game))
+
+            actions |= {"learn": learn, "learn_line": self.learning.home_line, "learns_first": is_first}
         boxes = [box_of(info(id)) for id in self._games]
         notes = [told(each, self.app.folders.state) for each in (*notes, *self.learning.profiles.take_notices())]
         return home_scene(self.app, notes, boxes, self._last_save(), **actions)

@@ -107,7 +107,7 @@ def test_home_tells_the_progress(table: Any, wires: Any) -> None:
     learn(table)
     wires.go_home()
     table.wait(0.0)
-    assert table.ui.find("learn.line").text == "You: 1 of 13 lessons done"
+    assert table.ui.find("learn.line").text == "You: 1 of 23 lessons done"
     assert table.ui.find("new_game").kind == "primary"
 
 
@@ -234,7 +234,7 @@ def test_home_says_how_far_one_has_come_when_one_is_back_from_the_lessons(table:
     before = table.app.scene.ui.find("learn.line").text
     wires.learning.profiles.present.progress("helltoken", "game").done = 1
     table.app.scene.resume()
-    assert "New here" in before and "1 of 13" in table.app.scene.ui.find("learn.line").text
+    assert "New here" in before and "1 of 23" in table.app.scene.ui.find("learn.line").text
 
 
 def test_learning_is_the_brass_button_at_home_and_in_its_list_until_it_is_done(table: Any, wires: Any) -> None:
@@ -283,7 +283,17 @@ def test_learning_opens_on_the_game_that_was_played_last(table: Any, wires: Any)
     assert isinstance(table.app.scene, LearnScene) and "Dead Cells" in table.app.scene.title()
 
 
+def test_home_told_nothing_of_the_lessons_of_the_other_game_and_led_away_from_them(table: Any, wires: Any) -> None:
+    wires.learning.profiles.present.progress("dead_cells", wires.learning.lessons("dead_cells")[0].id).done = 1
+    wires.learning.open("dead_cells")
+    table.app.pop()
+    table.app.scene.resume()
+    assert table.ui.find("learn.line").text == "You: 1 of 23 lessons done"
+    table.click("learn")
+    assert table.ui.find("learn.game").value == "dead_cells"
+
+
 def test_home_calls_nobody_new_who_has_played(table: Any, wires: Any) -> None:
     wires.learning.profiles.present.rules_of("dead_cells").note_taught(("combat.card",))
     table.app.scene.resume()
-    assert table.app.scene.ui.find("learn.line").text == "13 lessons, none done yet"
+    assert table.app.scene.ui.find("learn.line").text == "23 lessons, none done yet"
