@@ -8,13 +8,14 @@ from typing import Any
 
 from game.games.dead_cells import campaign, triggers
 from game.games.dead_cells.drawing import draw_up
-from game.games.dead_cells.names import BEHEADED, CELL, CHARACTERS, MAX_SEATS, SERENADE, SPACES
+from game.games.dead_cells.names import BEHEADED, CELL, CHARACTERS, EMPTY, MAX_SEATS, NOBODY, SERENADE, SPACES
 from game.games.dead_cells.run import Run
 from game.games.dead_cells.standing import hand_size
 from game.games.dead_cells.state import (
     DeadCellsTable,
     Enemy,
     Hero,
+    card_code,
     group_seat,
     hero_named,
     is_solo,
@@ -233,9 +234,23 @@ def carry_over(table: DeadCellsTable, frame: Setup) -> None:
     """What earlier cards have promised to this Run."""
     waiting, record = table.campaign["next_run"], table.campaign
     table.campaign = campaign.changed(record, next_run=[], cells_kept=0)
-    frames: list[Frame] = [Effects(script=table.game.scripts.add(list(each), no_problem), seat=-1) for each in waiting]
+    frames: list[Frame] = []
+    for each in map(list, waiting):
+        kept = Effects(script=table.game.scripts.add(each, no_problem), seat=NOBODY, card=promised_by(table, each))
+        if kept.card != EMPTY:
+            kept.cause = table.emit("next_run.came", "upgrade.instruction", card=card_code(table, kept.card))
+        frames.append(kept)
     if frames:
         table.queue(frames)
+
+
+def promised_by(table: DeadCellsTable, effects: list[Any]) -> int:
+    """Which card promises these effects to the next Run; EMPTY where none does, as those of a pack that was there."""
+    compiled, promise = table.game.scripts.compiled, {"next_run": effects}
+    for index, card in enumerate(table.game.content.cards):
+        if card.effect >= 0 and any(effect.plain == promise for effect in compiled[card.effect]):
+            return index
+    return EMPTY
 
 
 CARRY_OVER = setup.step_names().index("carry_over")

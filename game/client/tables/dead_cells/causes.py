@@ -149,6 +149,7 @@ TOLD: Mapping[str, Callable[[Any, Mapping[str, Any]], str]] = {
     "enemy.killed": _death,
     "tile.flipped": _tile,
     "upgrade.bought": _named,
+    "next_run.came": _named,
     "instruction.carried_out": _named,
     "feat.rewarded": _named,
     "card.answered": _named,

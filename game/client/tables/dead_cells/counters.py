@@ -16,6 +16,7 @@ from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.drawings import drawing
 from game.client.tables.dead_cells.hand import paint_card
+from game.client.tables.dead_cells.heroes import HERO_DECISIONS
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.layout import Counter, spread
 from game.client.tables.dead_cells.paint import (
@@ -38,7 +39,7 @@ from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, plate, say
 from game.client.tables.lines import LEAST, alike_lines, height_of_lines, write, write_face, write_lines
 from game.client.theme import Colour
-from game.games.dead_cells.view import BEHEADED, TOOTH, Merchant, Tile, wares
+from game.games.dead_cells.view import BEHEADED, TOOTH, Hero, Merchant, Tile, wares
 
 FADE = 0.3
 """The share of a portrait that fades into what is below it."""
@@ -85,18 +86,23 @@ SETUP_TITLES = ("run.start_damage", "run.first_player")
 """Questions of the set-up that the title of its page names: the Beheaded who are chosen already answer them."""
 
 
+def setup_title(heroes: Sequence[Hero]) -> str:
+    """The title of the set-up's page: who fights, and once all know that, that something happens before the Run."""
+    return "setup.title" if any(hero.kind < 0 for hero in heroes) else "setup.title.before"
+
+
 def setup_items(scene: Scene, places: Counter) -> Iterator[Item]:
     """The four Beheaded to choose from; those that are taken carry their player's name."""
     yield Item(places.whole, "setup", partial(paint_scene, drawing(scene.look, "ground_passage", "ground_b1")))
     asked = "" if scene.asked is None else scene.asked.id
-    title = say(f"setup.title.{asked}" if asked in SETUP_TITLES else "setup.title")
+    title = say(f"setup.title.{asked}" if asked in SETUP_TITLES else setup_title(scene.table.heroes))
     yield Item(places.heading, title, partial(paint_title, title))
     taken = {hero.word: scene.player(hero) for hero in scene.table.heroes if hero.kind >= 0}
     area = inset(places.goods, scene.look.px(16), scene.look.px(14))
     for order, (word, rect) in enumerate(zip(BEHEADED, spread(area, 4, 0.55, scene.look.px(12)), strict=True)):
         answers: dict[str, Any] = {"run.beheaded": word}
         if word in taken:
-            answers |= dict.fromkeys(("run.first_player", "run.start_damage"), word)
+            answers |= dict.fromkeys(HERO_DECISIONS, word)
         spot = Spot(f"choose.{word}", rect, answers, order=10 + order, words=say(f"hero.{word}"))
         first = bool(taken) and scene.table.heroes[scene.table.first].kind >= 0
         facts = (word, taken.get(word), first)

@@ -15,7 +15,7 @@ from game.client.tables.dead_cells.scene import hero_picture, plate_name
 from game.client.tables.dead_cells.words import say
 from game.client.tables.lines import write
 from game.client.widgets.base import Widget
-from game.games.dead_cells.view import credit
+from game.games.dead_cells.view import SERENADE, credit
 from game.kernel.event import Event
 from game.kernel.view import View
 
@@ -47,6 +47,8 @@ def figures(history: Sequence[Event], words: set[str]) -> list[Figure]:
         elif data.get("hero") in words:
             counts["taken"] += data["amount"] if event.name == "damage.suffered" else 0
             counts["scrolls"] += event.name == "scroll.advanced"
+        elif event.name == "serenade.transformed" and SERENADE in words:  # by the Scroll beyond her last step
+            counts["scrolls"] += 1
     return [Figure(say(f"sum.{name}", count=counts[name]), counts[name])
             for name in ("combats", "dealt", "kills", "taken", "scrolls")]  # fmt: skip
 

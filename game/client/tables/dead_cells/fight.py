@@ -13,10 +13,9 @@ from game.client.layout import column, inset, row, take_bottom, take_right, take
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
-from game.client.tables.dead_cells.card_words import plain_words
 from game.client.tables.dead_cells.drawings import drawing
 from game.client.tables.dead_cells.group_space import group_space_items
-from game.client.tables.dead_cells.heroes import hero_answers, spot_words
+from game.client.tables.dead_cells.heroes import hero_answers
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.layout import Fight
 from game.client.tables.dead_cells.paint import (
@@ -40,8 +39,6 @@ from game.client.tables.dead_cells.paint import (
 from game.client.tables.dead_cells.powers import power_words
 from game.client.tables.dead_cells.scene import Scene, hero_picture, plate_name, plate_size
 from game.client.tables.dead_cells.symbols import icon
-from game.client.tables.dead_cells.timeline_lines import row_lines
-from game.client.tables.dead_cells.timeline_words import actor_told
 from game.client.tables.dead_cells.tokens import (
     SMALL,
     Count,
@@ -52,7 +49,7 @@ from game.client.tables.dead_cells.tokens import (
     paint_tokens,
     tag,
 )
-from game.client.tables.dead_cells.wording import sentence
+from game.client.tables.dead_cells.who_words import enemy_words, hero_words
 from game.client.tables.dead_cells.words import say
 from game.client.tables.lines import LEAST, quiet, write, write_face
 from game.client.tables.squeezed import write_whole
@@ -167,12 +164,7 @@ def _space(scene: Scene, space: int, rect: Rect) -> Item:
     card = scene.content.cards[enemy.card]
     name = foe_of(table, card).name
     health = enemy_health(table, enemy.card)
-    words = say("spot.enemy", name=name, space=word, left=max(0, health - enemy.tokens.damage), health=health)
-    actor = Actor(enemy=True, index=space)
-    words = f"{words}. {actor_told(scene, actor, row_lines(scene, actor))}"
-    if card.death >= 0:
-        words += " " + plain_words(say("card.death", words=sentence(scene.words.effects(card.death))))
-    spot = Spot(id, rect, answers, order=100 + space, words=words)
+    spot = Spot(id, rect, answers, order=100 + space, words=enemy_words(scene, space))
     facts = (card.code, name, word, health, facts_of(enemy.tokens), round_reached(table), table.attack,
              enemy.entry, _acting_round(scene, space))  # fmt: skip
     return Item(rect, facts, partial(paint_enemy, scene, space), spot)
@@ -292,7 +284,7 @@ def stand_item(scene: Scene, index: int, rect: Rect) -> Item:
     table, hero = scene.table, scene.table.heroes[index]
     facts = (hero.kind, hero.side, hero.dead, hero.passes, facts_of(hero.tokens), base_stats(table, index),
              table.first == index, len(hero.active.cards), table.round, table.symbol)  # fmt: skip
-    words, power = spot_words(scene, index), power_words(scene) if hero.is_serenade else ""
+    words, power = hero_words(scene, index), power_words(scene) if hero.is_serenade else ""
     words = say("spot.power", hero=words, power=power) if power else words
     spot = Spot(f"hero.{hero.word}", rect, hero_answers(hero), order=110 + index, words=words)
     return Item(rect, facts, partial(paint_stand, scene, index), spot, light=40)

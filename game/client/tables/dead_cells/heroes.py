@@ -28,12 +28,13 @@ from game.client.tables.dead_cells.piles import (
     sign_fits,
 )
 from game.client.tables.dead_cells.powers import top_card, top_words
-from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture, plate_name
+from game.client.tables.dead_cells.scene import Scene, hero_picture, plate_name
 from game.client.tables.dead_cells.skill_chips import Form, group_form, known_skills, skill_items
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import counts_of, facts_of, hearts_fit, paint_hearts, paint_tokens
 from game.client.tables.dead_cells.tracks import Numbers, cards_pale, group_numbers, rings_fit, track_items
 from game.client.tables.dead_cells.uses import repeats
+from game.client.tables.dead_cells.who_words import hero_words
 from game.client.tables.dead_cells.words import say
 from game.client.tables.dead_cells.worn import paint_equipment, paint_free
 from game.client.tables.lines import LEAST, write, write_face
@@ -230,7 +231,7 @@ def _panel_items(scene: Scene, index: int, rect: Rect, order: int, titles: Title
     hero = scene.table.heroes[index]
     places = _places(scene, index, rect, in_line=titles.in_line, is_folded=titles.is_folded)
     facts = (_facts(scene, index), titles)
-    words = spot_words(scene, index)
+    words = hero_words(scene, index)
     spot = Spot(f"hero.{hero.word}", rect, hero_answers(hero), order=order, words=words)
     if not is_spot:
         spot = Spot(f"board.{hero.word}", rect, order=order, words=words, is_stop=False)
@@ -241,13 +242,6 @@ def _panel_items(scene: Scene, index: int, rect: Rect, order: int, titles: Title
         yield from folded_item(scene, index, places, order, titles.pixels, titles.named)
     else:
         yield from skill_items(scene, index, places, order, titles.chips)
-
-
-def spot_words(scene: Scene, index: int) -> str:
-    """A character in words."""
-    hero = scene.table.heroes[index]
-    health, _ = base_stats(scene.table, index)
-    return say("spot.hero", name=hero_name(hero), left=health - hero.tokens.damage, health=health)
 
 
 def _facts(scene: Scene, index: int) -> tuple[Any, ...]:

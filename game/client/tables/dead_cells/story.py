@@ -55,9 +55,11 @@ def how(content: DeadCellsContent, run: Mapping[str, Any], history: Sequence[Eve
 
 
 def on_the_way(content: DeadCellsContent, history: Sequence[Event]) -> list[str]:
-    """What lasts or was great in a Run: Runes found, instances of a Boss that were beaten before he was."""
-    runes = [name_of(f"rune.{event.data['rune']}") for event in history if event.name == "rune.flipped"]
-    told = [say("ended.runes", names=listed(list(dict.fromkeys(runes)), "and"))] if runes else []
+    """What lasts or was great in a Run: Runes and Blueprints found, instances of a Boss that were beaten before he
+    was."""
+    kept = [name_of(f"rune.{event.data['rune']}") for event in history if event.name == "rune.flipped"]
+    kept += [content.names[event.data["card"]] for event in history if event.name == "blueprint.collected"]
+    told = [say("ended.kept", names=listed(list(dict.fromkeys(kept)), "and"))] if kept else []
     faced = next((whose_card(event) for event in history if event.name == "boss.started"), "")
     fallen = sum(event.name == "instance.defeated" for event in history)
     if faced and not any(event.name == "boss.beaten" for event in history):

@@ -15,6 +15,8 @@ from game.client.tables.dead_cells.demo import asked, begin, habit, play_on
 from game.games.registry import load_game
 from game.kernel.chance import Chance
 from game.kernel.event import Event
+from game.session.plans import SeatPlan
+from game.session.sitting import Sitting
 
 GAME = load_game("dead_cells")
 WORDS = CardWords(GAME)
@@ -136,3 +138,25 @@ def test_at_a_table_what_a_tile_did_stands_in_front_of_the_next_question(table) 
         scene.link.answer(decision.seat, decision.id, habit(decision, chance))
         scene.proceed()
     assert scene.hand.decision.id == "explore.corridor"
+
+
+def test_what_an_earlier_run_had_in_store_was_asked_without_a_word_of_it(table) -> None:
+    """Who takes the Damage stood below the portraits among which the Beheaded had been chosen."""
+    game = load_game("dead_cells")
+    record = {**game.definition.first_record(game.content), "next_run": [[{"damage": {"amount": 1, "to": "single"}}]]}
+    plans = [SeatPlan("Ada"), SeatPlan("Ben")]
+    sitting = Sitting.begin(game, {}, plans, 3, campaign="x", record=record)
+    scene = TableScene(Link(sitting))
+    table.app.push(scene)
+    while sitting.pending[0].id != "enemy.damage":
+        decision = sitting.pending[0]
+        scene.link.answer(decision.seat, decision.id, habit(decision, Chance(1)))
+    scene.proceed()
+    table.app.step(0.1)
+    assert "Something Bites." in scene.page.prompt.prompt.text
+    items = scene.presenter.items(scene.centre.view, scene.state)
+    assert "Before the Run begins" in [item.facts for item in items]
+    taken = {hero.word for hero in sitting.line.table.heroes}
+    spots = [item.spot for item in items if item.spot and item.spot.id.removeprefix("choose.") in taken]
+    assert [spot.answers["enemy.damage"] for spot in spots] == [spot.id.removeprefix("choose.") for spot in spots]
+    assert len(spots) == 2

@@ -112,6 +112,9 @@ def test_runes_and_a_boss_who_was_faced_are_told_at_the_end():
         "Found for good: Vine Rune.",
         "The Concierge was faced, and none of the instances beaten.",
     ]
+    plan = next(card for card in GAME.content.cards if card.kind == "equipment")
+    bought = happened("blueprint.collected", {"card": plan.code})
+    assert on_the_way(GAME.content, [met[0], bought]) == [f"Found for good: Vine Rune and {plan.name}."]
     assert on_the_way(GAME.content, [*met, happened("instance.defeated", {})])[1].endswith("1\u00a0instance beaten.")
     assert on_the_way(GAME.content, [*met[1:], happened("boss.beaten", faced)]) == []
 

@@ -158,6 +158,12 @@ def test_figures_count_what_a_seat_dealt_took_and_found() -> None:
     assert [figure.count for figure in figures(told, {"flayed"})] == [1, 2, 1, 1, 1]
 
 
+def test_the_scroll_that_turned_serenade_was_not_counted() -> None:
+    told = [fact("scroll.advanced", {"hero": "serenade", "step": 1}), fact("serenade.transformed", {})]
+    assert figures(told, {"flayed", "serenade"})[-1].count == 2
+    assert figures(told, {"flayed"})[-1].count == 0
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 @pytest.mark.parametrize("name", ["dead_cells_cards", "dead_cells_target", "dead_cells_crowd"])
 def test_cards_are_no_smaller_with_large_text(laid_table, name: str, size: tuple[int, int]) -> None:
