@@ -13,6 +13,7 @@ from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.paint import GOLD, framed
 from game.client.tables.dead_cells.tableau import WHOLE, boss_drawing, boss_of, victory
+from game.client.tables.dead_cells.wording import effects_words
 from game.client.tables.dead_cells.words import name_of, say
 from game.client.widgets.base import Widget
 from game.client.widgets.labels import RichText
@@ -40,13 +41,16 @@ def announcement(event: Event, view: View, words: CardWords) -> Announcement | N
 
 
 def run_won(event: Event, view: View, words: CardWords) -> Announcement:
-    """The Boss is beaten and nobody is dead."""
+    """The Boss is beaten and nobody is dead: what that brings, the first time and every time."""
     place, content = str(event.data["boss"]), words.content
     heroes = tuple(hero.word for hero in view.state.heroes)
     boss = boss_of(content, place)
     kind = "first" if event.data["first"] else "again"
     picture = Framed(lambda look, size: victory(heroes, boss_drawing(content, place), look, size, WHOLE))
-    return Announcement(say("won.title", boss=boss.name), picture, say(f"won.{kind}"))
+    scripts = [boss.victory, *([boss.first_victory] if event.data["first"] else [])]
+    brings = "; ".join(filter(None, (effects_words(words.effects(each)) for each in scripts)))
+    told = [say(f"won.{kind}"), *([say("won.brings", what=brings)] if brings else [])]
+    return Announcement(say("won.title", boss=boss.name), picture, " ".join(told))
 
 
 def feat_met(event: Event, view: View, words: CardWords) -> Announcement:
