@@ -5,6 +5,7 @@ Rulebook: Upgrade cards, The Mutation board, Running out of space.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.games.dead_cells import campaign, feats
@@ -157,6 +158,16 @@ def lay_aside(table: DeadCellsTable, code: str, rule: str) -> None:
     table.campaign = campaign.without_board_card(table.campaign, code)
     table.campaign = campaign.with_aside(table.campaign, code)
     table.emit("card.laid_aside", rule, card=code)
+
+
+def reward_next_feat(table: DeadCellsTable, pays: Callable[[DeadCellsTable, int], bool]) -> Flow | None:
+    """upgrade.feat: the first Feat of the board that pays, then once more; None where none does."""
+    index = table.game.content.index
+    for code in table.campaign["board"]["feats"]:
+        if pays(table, index[code]):
+            reward_feat(table, code)
+            return REPEAT
+    return None
 
 
 def reward_feat(table: DeadCellsTable, code: str) -> None:

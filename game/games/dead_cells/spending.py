@@ -7,7 +7,7 @@ from typing import Any
 from game.games.dead_cells import campaign, feats
 from game.games.dead_cells.campaign import UPGRADES
 from game.games.dead_cells.names import CELL, CHARACTERS, MODIFY
-from game.games.dead_cells.placing import MINIMUM, ROWS, SMALLEST, Take, can_spare, leave_piles, reward_feat
+from game.games.dead_cells.placing import MINIMUM, ROWS, SMALLEST, Take, can_spare, leave_piles, reward_next_feat
 from game.games.dead_cells.state import DeadCellsTable, group_seat
 from game.games.dead_cells.strays import keep_offer_to_decider
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
@@ -50,12 +50,7 @@ def left_in(table: DeadCellsTable, what: str) -> list[str]:
 @spending.step("upgrade.feat")
 def pay_feats(table: DeadCellsTable, frame: Spending) -> Flow | None:
     """Ruling Q-70: between two Runs a Feat of the board pays as soon as it is done, by what was bought last too."""
-    index = table.game.content.index
-    for code in table.campaign["board"]["feats"]:
-        if feats.is_met(table, index[code]) or feats.met_when_placed(table, index[code]):
-            reward_feat(table, code)
-            return REPEAT
-    return None
+    return reward_next_feat(table, feats.pays_between_runs)
 
 
 @spending.decision(
