@@ -8,7 +8,7 @@ from typing import Any
 
 from game.games.dead_cells import campaign, triggers
 from game.games.dead_cells.drawing import draw_up
-from game.games.dead_cells.names import BEHEADED, CELL, CHARACTERS, MAX_SEATS, SERENADE, SPACES
+from game.games.dead_cells.names import BEHEADED, CELL, CHARACTERS, MAX_SEATS, NOBODY, SERENADE, SPACES
 from game.games.dead_cells.run import Run
 from game.games.dead_cells.standing import hand_size
 from game.games.dead_cells.state import (
@@ -22,7 +22,7 @@ from game.games.dead_cells.state import (
 )
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.choices import Order, subset
-from game.kernel.decision import Decision
+from game.kernel.decision import PASS, Decision
 from game.kernel.effects import Effects
 from game.kernel.errors import HotseatError
 from game.kernel.names import nearest
@@ -149,7 +149,7 @@ def choose_boss_cells(table: DeadCellsTable, frame: Setup) -> Decision | None:
 @choose_boss_cells.then
 def boss_cells_chosen(table: DeadCellsTable, frame: Setup, seat: int, answer: Any) -> None:
     frame.cells = 1
-    turned_on = [] if answer == "pass" else list(answer)
+    turned_on = [] if answer == PASS else list(answer)
     table.campaign = campaign.changed(table.campaign, boss_cells_on=turned_on)
     table.emit("boss_cells.set", "house.boss_cell.choice", cards=turned_on)
 
@@ -224,7 +224,7 @@ def start_next_card(table: DeadCellsTable, frame: Setup) -> Flow | None:
     code, frame.cards = frame.cards[0], frame.cards[1:]
     card = table.game.content.index[code]
     number = table.emit("card.started", "mutation.start", card=code)
-    table.push(Effects(script=table.game.content.cards[card].effect, seat=-1, card=card), cause=number)
+    table.push(Effects(script=table.game.content.cards[card].effect, seat=NOBODY, card=card), cause=number)
     return REPEAT
 
 
@@ -233,7 +233,9 @@ def carry_over(table: DeadCellsTable, frame: Setup) -> None:
     """What earlier cards have promised to this Run."""
     waiting, record = table.campaign["next_run"], table.campaign
     table.campaign = campaign.changed(record, next_run=[], cells_kept=0)
-    frames: list[Frame] = [Effects(script=table.game.scripts.add(list(each), no_problem), seat=-1) for each in waiting]
+    frames: list[Frame] = [
+        Effects(script=table.game.scripts.add(list(each), no_problem), seat=NOBODY) for each in waiting
+    ]
     if frames:
         table.queue(frames)
 
