@@ -82,15 +82,18 @@ def still_wanted(wishes: Sequence[Automatic], events: Sequence[Event]) -> list[A
     return [wish for wish in kept if wish.until != "moment" or not begun]
 
 
-def forced(pending: Sequence[Decision]) -> tuple[Decision, Answer] | None:
+def forced(pending: Sequence[Decision], sights: int = 0) -> tuple[Decision, Answer] | None:
     """The first open decision that leaves no choice, with its answer: nothing may be passed and one answer is legal.
 
     Pauses are asked all the same, and so is what a seat answers in secret after a look at something private, or the
-    pace would betray it.
+    pace would betray it. sights: how many people play who see different things; between two of them also what is
+    answered openly after such a look is asked, for that it need not be would tell what the seat holds.
     """
     for decision in pending:
         spec = decision.spec
-        if decision.may_pass or spec.pause or spec.kind not in CHOOSING or (spec.sight and not spec.public):
+        if decision.may_pass or spec.pause or spec.kind not in CHOOSING:
+            continue
+        if spec.sight and (sights > 1 or not spec.public):
             continue
         legal = list(islice(decision.every(), 2))
         if len(legal) == 1:
@@ -132,11 +135,11 @@ class Unasked:
     how: str
 
 
-def unasked(wishes: Sequence[Automatic], table: Table) -> Unasked | None:
+def unasked(wishes: Sequence[Automatic], table: Table, sights: int = 0) -> Unasked | None:
     """The next automatic answer: what somebody wants declined, else what leaves no choice or need not be asked in games
-    that say so. None where somebody is to be asked."""
+    that say so. None where somebody is to be asked. sights: how many people play who see different things."""
     found = declined(wishes, table.open) if wishes else None
     if found is not None:
         return Unasked(found[0], PASS, found[1].how)
-    only = (forced(table.open) if table.game.definition.forced else None) or left_out(table)
+    only = (forced(table.open, sights) if table.game.definition.forced else None) or left_out(table)
     return None if only is None else Unasked(*only, FORCED)

@@ -280,7 +280,7 @@ class Sitting:
         asked in games that say so."""
         for _ in range(AUTOMATIC_IN_A_ROW):
             self.automatic = [wish for wish in self.automatic if not wish.is_over(self._table.open)]
-            found = unasked(self.automatic, self._table)
+            found = unasked(self.automatic, self._table, self.sights)
             if found is None:
                 return
             self._give(found.decision.seat, found.decision.spec.id, found.answer, (), found.how, {})

@@ -14,11 +14,13 @@ from tests import toy
 
 @dataclass(frozen=True)
 class Setting:
-    """One way to set a table up. options: those that differ from their default."""
+    """One way to set a table up. options: those that differ from their default. record: what earlier tables have left
+    behind, where the game keeps something; None: nobody has played yet."""
 
     game: str
     seats: int
     options: Mapping[str, Any] = field(default_factory=dict)
+    record: Any = None
 
     def __str__(self) -> str:
         chosen = ",".join(f"{option}={value}" for option, value in self.options.items())
@@ -34,7 +36,7 @@ class Setting:
         game = self.load()
         names = [f"seat_{i + 1}" for i in range(self.seats)]
         seats = game.definition.seats_named(seat_words(game, self.seats) or names)
-        return new_table(game, game.content.resolve_options(self.options), seats, seed, sink)
+        return new_table(game, game.content.resolve_options(self.options), seats, seed, sink, self.record)
 
 
 def seat_words(game: Game, seats: int) -> list[str]:

@@ -7,6 +7,8 @@ from game.kernel.chance import Chance
 from game.session.automatic import forced
 from game.session.log import FORCED
 from game.session.plans import SeatPlan
+from game.session.sandbox import Sandbox
+from game.session.scenario import read_scenario
 from game.session.sitting import Sitting
 from game.session.verify import recover
 
@@ -51,8 +53,32 @@ def test_a_decision_with_one_answer_is_answered_and_logged() -> None:
 def test_nothing_that_leaves_no_choice_is_ever_asked() -> None:
     sitting, chance = a_run(5), Chance(5)
     while sitting.outcome is None:
-        assert forced(sitting.pending) is None
+        assert forced(sitting.pending, sitting.sights) is None
         play_on(sitting, chance)
+
+
+def in_a_locked_corridor(second: str) -> Sitting:
+    """The First Player, with one card that opens it, goes where a Hand Check bars the way."""
+    given = {"continue_at": "explore", "hands": {"flayed": ["ST08", "ST07", "ST09"]}}
+    head = {"scenario": "x", "game": "dead_cells", "seats": ["flayed", "immolated"], "given": given}
+    scenario = read_scenario({**head, "expect": [{"next": "explore.corridor"}]}, "here")
+    sitting = Sandbox.of_scenario(scenario, load_game("dead_cells")).sitting
+    sitting.plans = [SeatPlan("Ada"), SeatPlan("Ben", second)]
+    sitting.answer(0, "explore.corridor", "a2")
+    return sitting
+
+
+def test_that_one_card_alone_opens_the_corridor_is_kept_from_the_others() -> None:
+    """With one fitting card the Hand Check went by unasked, with two there was a question: so everybody could count."""
+    sitting = in_a_locked_corridor("human")
+    assert [decision.id for decision in sitting.pending] == ["check.hand_card"]
+    assert sitting.next_curtain() == 0
+
+
+def test_whoever_sits_at_the_screen_alone_is_not_asked_for_the_only_card() -> None:
+    sitting = in_a_locked_corridor("bot:random")
+    assert sitting.steps[-1].decision == "check.hand_card"
+    assert sitting.steps[-1].automatic == FORCED
 
 
 def test_a_forced_answer_goes_back_with_the_answer_before_it() -> None:

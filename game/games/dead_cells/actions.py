@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.games.dead_cells import standing, triggers
-from game.games.dead_cells.killing import MARKED, SHIELDS, kill_if_due, marks_for, place_on_enemy
+from game.games.dead_cells.killing import MARKED, SHIELDS, kill_if_due, landing, place_on_enemy
 from game.games.dead_cells.names import EMPTY, NOBODY, SPACES
 from game.games.dead_cells.push import PUSH, Shove, can_shove, is_rooted
 from game.games.dead_cells.state import DeadCellsTable, card_code, enemy_code, group_seat
@@ -144,12 +144,10 @@ def amounts(targets: Sequence[Any], dealt: Sequence[int]) -> dict[str, Any]:
 
 def damage_on(table: DeadCellsTable, frame: Aim, space: int) -> int:
     """Rulings Q-35, Q-82: how much Damage an Enemy would take, with all that raises it, Marked, and its Shields."""
-    tokens, amount = table.enemies[space].tokens, frame.amount + frame.bonus
+    amount = frame.amount + frame.bonus
     if table.mutations:
         amount += sum(by for by, _ in standing.action_changes(table, frame.hero, [space], frame.source))
-    if tokens.marked:
-        amount += tokens.marked * marks_for(table, amount)
-    return amount if frame.unblockable or not tokens.shields else max(0, amount - tokens.shields)
+    return landing(table, space, amount, unblockable=bool(frame.unblockable))
 
 
 CHOOSE_TARGET = aim.step_names().index("choose_target")

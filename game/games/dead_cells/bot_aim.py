@@ -21,7 +21,7 @@ from game.games.dead_cells.bot_worth import (
     parts,
     plain_of,
 )
-from game.games.dead_cells.killing import health_of
+from game.games.dead_cells.killing import health_of, landing
 from game.games.dead_cells.lines import enemy_line
 from game.games.dead_cells.looting import lying
 from game.games.dead_cells.names import EMPTY, SPACES, L
@@ -80,10 +80,11 @@ def dies_in(table: DeadCellsTable, space: int) -> int:
     return 3 if tokens.bleeding else NEVER
 
 
-def hit_worth(table: DeadCellsTable, space: int, amount: int) -> float:
-    """What one hit on an Enemy is worth."""
+def hit_worth(table: DeadCellsTable, space: int, amount: int, placed: int | None = None) -> float:
+    """What one hit on an Enemy is worth. placed: how much Damage the rules make of it, where they have been asked."""
     tokens = table.enemies[space].tokens
-    placed = amount + tokens.marked - tokens.shields
+    if placed is None:
+        placed = landing(table, space, amount)
     if is_boss(table, space):
         return BOSS_HIT * max(placed, 0.5 * min(amount, tokens.shields))
     left = health_of(table, space) - tokens.damage

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from game.games.dead_cells import bot_suffer, standing
-from game.games.dead_cells.actions import Aim
+from game.games.dead_cells.actions import Aim, damage_on
 from game.games.dead_cells.bot_aim import (
     LOOT,
     best_skill,
@@ -33,6 +33,7 @@ from game.games.dead_cells.bot_worth import (
 from game.games.dead_cells.content import NO_SCRIPT
 from game.games.dead_cells.equipment import INSTEAD, UseEquipment
 from game.games.dead_cells.gain import HEAL
+from game.games.dead_cells.killing import landing
 from game.games.dead_cells.lines import hero_lines
 from game.games.dead_cells.looting import POTION_ON
 from game.games.dead_cells.names import SPACES, SURVIVAL, SYMBOLS, TACTICS, THIRD
@@ -58,12 +59,14 @@ def target(table: DeadCellsTable, decision: Decision) -> Told:
         space = SPACES.index(word)
         if shove:
             return push_worth(table, space, shove)
-        return state_worth(table, space, state, amount) if state else hit_worth(table, space, amount)
+        return state_worth(table, space, state, amount) if state else hit_worth(table, space, amount, placed(space))
+
+    def placed(space: int) -> int:
+        return landing(table, space, amount) if frame is None else damage_on(table, frame, space)
 
     word, _ = best(decision.options, worth)
     space = SPACES.index(word)
-    tokens = table.enemies[space].tokens
-    kills = not state and amount + tokens.marked - tokens.shields >= _health_left(table, space)
+    kills = not state and placed(space) >= _health_left(table, space)
     return word, "kills" if kills else "most_dangerous"
 
 

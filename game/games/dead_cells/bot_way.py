@@ -14,8 +14,8 @@ REWARD = {"square": 2.4, "bevel": 3.6, "circle": 1.9, "hexagon": 0.9, "pentagon"
 WOUNDS = {"square": 1.3, "bevel": 2.1}
 """Damage that a fight brings on average."""
 SPARE_FOR = {"bevel": 3.0, "square": 1.0}
-"""Spare Health below which such a fight is dangerous. Bolder than SPEC 13 sketches it (5 for a bevel): more fights bring
-more Equipment and Scrolls, and the first Runs end where its acceptance bands want them to."""
+"""Spare Health below which such a fight is dangerous. Bolder than SPEC 13 sketches it (5 for a bevel): more fights
+bring more Equipment and Scrolls, and the first Runs end where its acceptance bands want them to."""
 DANGER = 3.0
 """What each point that is lacking takes from such a fight's worth."""
 HEART = 0.7

@@ -20,8 +20,8 @@ BOARD_ROWS = ("start", "during", "skill", "feats", "market", "boss_cells")
 """The rows of the Mutation board, as the record and the content name them."""
 UPGRADES = ("SV", "TC", "BR")
 BLUEPRINTS = "_blueprints"
-PAID = "paid"
-"""What the record says of a Feat that has paid."""
+MET, PAID = "met", "paid"
+"""What the record says of a Feat whose reward waits, and of one that has paid."""
 Record = Mapping[str, Any]
 CLOSED, CLOSED_BY_NAME = ("well", "secrets"), ("upgrades", "blueprints")
 """The keys of the record whose decks nobody may look through (ruling Q-79): single ones, and those by their names."""
@@ -105,7 +105,7 @@ def with_blueprint(record: Record, code: str) -> dict[str, Any]:
 
 def with_feat_met(record: Record, code: str) -> dict[str, Any]:
     """upgrade.feat: a Feat is met; its reward waits for the end of the Run."""
-    return changed(record, feats={**record["feats"], code: "met"})
+    return changed(record, feats={**record["feats"], code: MET})
 
 
 def with_victory(record: Record, boss: str) -> dict[str, Any]:

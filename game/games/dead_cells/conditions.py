@@ -150,9 +150,9 @@ def on_start_space(table: Any, run: Effects) -> bool:
 
 
 @verbs.condition("first_in")
-def first_in(table: Any, run: Effects, *, what: Literal["line", "turn", "combat", "biome", "run"]) -> bool:
-    """Whether the card's effect has not served yet in this line, Turn, Combat, Biome or Run."""
-    return what in ("line", "turn") or not standing.has_served(table, run.card, what)
+def first_in(table: Any, run: Effects, *, what: Literal["combat", "biome", "run"]) -> bool:
+    """Whether the card's effect has not served yet in this Combat, Biome or Run."""
+    return not standing.has_served(table, run.card, what)
 
 
 @verbs.condition("rune")

@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from game.kernel.event import Event
 from game.kernel.plain import Frozen
 
-NEW_THERE = ("enemy.placed", "boss.appeared")
+ALL_GONE = ("enemy.placed", "boss.appeared", "states.shaken_off")
+"""Of what lay in a space nothing does its work any more: somebody new stands there, or a Boss has shaken it off."""
 POISON = "poison"
 LATER = {POISON: "poisoned", "bleeding": "bleeding"}
 """The State that lies there for what it does later."""
@@ -70,7 +71,7 @@ def credit(history: Sequence[Event]) -> Credit:
             laid.clear(space)
         elif event.name == "enemy.moved":
             laid.move(str(data["source_space"]), space)
-        elif event.name in NEW_THERE:
+        elif event.name in ALL_GONE:
             laid.clear(space)
         elif event.name == "combat.started":
             laid.clear()

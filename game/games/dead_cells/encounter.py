@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.games.dead_cells import campaign, triggers
 from game.games.dead_cells.drawing import draw_blueprint, draw_equipment
+from game.games.dead_cells.killing import put_away
 from game.games.dead_cells.names import EMPTY, ITEMS, NOBODY, OUTSIDE, RIGHT, SPACES, THIRD, L
 from game.games.dead_cells.playing import Play, asked_first
 from game.games.dead_cells.rounds import ROUND_FOUR, Round, is_played
@@ -55,7 +56,11 @@ def change_first_player(table: DeadCellsTable, frame: Combat) -> None:
 
 
 def clear_board(table: DeadCellsTable) -> None:
-    """combat.board.spaces: one space left of the Group, three to the right; all empty."""
+    """combat.board.spaces: one space left of the Group, three to the right; all empty. Whoever stood there in a
+    position that said so goes to its discard."""
+    for enemy in table.enemies:
+        if enemy.card != EMPTY:
+            put_away(table, enemy.card)
     empty_spaces(table)
     table.wall_hole = ""
     table.round = OUTSIDE
@@ -133,8 +138,6 @@ def stands(table: DeadCellsTable, card: int, rule: str = "combat.setup.draw") ->
     space, why = space_for(table, monster.place)
     code = monster.code
     if space == NOBODY:
-        from game.games.dead_cells.killing import put_away
-
         put_away(table, card)
         table.emit("enemy.left_out", why, enemy=code, reveals=ALL)
         return False

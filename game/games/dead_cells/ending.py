@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.games.dead_cells import campaign, standing, triggers
+from game.games.dead_cells import campaign, feats, standing, triggers
 from game.games.dead_cells.boss import beaten, boss_of
 from game.games.dead_cells.drawing import return_blueprints
 from game.games.dead_cells.gain import gain_item
 from game.games.dead_cells.names import BOSS, CELL, ITEMS, NOBODY, OUTSIDE, POWER, RULE
-from game.games.dead_cells.placing import reward_feat
+from game.games.dead_cells.placing import reward_next_feat
 from game.games.dead_cells.spending import Spending
 from game.games.dead_cells.state import (
     DeadCellsTable,
     amounts_of,
     counted,
+    is_practice,
     no_problem,
     somebody_died,
 )
-from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
+from game.kernel.agenda import Flow, Frame, Procedure
 from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, frozen, number
 from game.kernel.zones import ALL, shuffle
@@ -73,11 +74,7 @@ def victory(table: DeadCellsTable, frame: EndOfRun) -> None:
 @end_of_run.step("upgrade.feat", "upgrade.feat.optional")
 def reward_feats(table: DeadCellsTable, frame: EndOfRun) -> Flow | None:
     """upgrade.feat, ruling Q-70: rewards of the Feats that were met; then the card is laid aside."""
-    met = [code for code in table.campaign["board"]["feats"] if code in table.campaign["feats"]]
-    if not met:
-        return None
-    reward_feat(table, met[0])
-    return REPEAT
+    return reward_next_feat(table, feats.reward_waits)
 
 
 @end_of_run.step("upgrade.feat")
@@ -162,7 +159,7 @@ def account(table: DeadCellsTable, frame: EndOfRun) -> Mapping[str, Any]:
         "combats": counted(table, "run", "combats") + met_boss,
         "kills": counted(table, "run", "enemy_killed"),
         "boss_cells": list(table.campaign["boss_cells_on"]),
-        "practice": table.options["undo"] == "free",
+        "practice": is_practice(table),
         "bought": [],
     }
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.games.dead_cells import campaign
 from game.games.dead_cells.names import NOBODY
-from game.games.dead_cells.state import DeadCellsTable, card_code
+from game.games.dead_cells.state import DeadCellsTable, card_code, is_practice
 from game.kernel.effects import Effects
 
 PLACED = "placed"
@@ -19,7 +19,7 @@ PLACED = "placed"
 
 def check(table: DeadCellsTable, timing: str, names: Mapping[str, Any]) -> None:
     """upgrade.feat: note every Feat on the board whose task is met now; practice meets none."""
-    if table.options["undo"] == "free":
+    if is_practice(table):
         return
     cards = table.game.content.cards
     for card in table.mutations:
@@ -31,7 +31,7 @@ def check(table: DeadCellsTable, timing: str, names: Mapping[str, Any]) -> None:
 def note_if_met(table: DeadCellsTable, card: int, names: Mapping[str, Any]) -> bool:
     """upgrade.feat: note a Feat if its test holds and it has not been met before. Returns whether it was noted."""
     task = table.game.content.cards[card].task
-    if task is None or is_met(table, card):
+    if task is None or was_met(table, card):
         return False
     if not task.test.holds(table, Effects(seat=NOBODY, card=card, names={"round": table.round, **names})):
         return False
@@ -45,11 +45,22 @@ def met_when_placed(table: DeadCellsTable, card: int) -> bool:
     """Ruling Q-70: whether a Feat that comes onto the board asks for what the campaign has shown already; practice
     meets none."""
     task = table.game.content.cards[card].task
-    if table.options["undo"] == "free" or task is None or PLACED not in task.when:
+    if is_practice(table) or task is None or PLACED not in task.when:
         return False
     return note_if_met(table, card, {})
 
 
-def is_met(table: DeadCellsTable, card: int) -> bool:
-    """Whether a Feat is met and its reward still waits."""
+def was_met(table: DeadCellsTable, card: int) -> bool:
+    """Whether a Feat has been met, be it that its reward still waits or that it has paid."""
     return card_code(table, card) in table.campaign["feats"]
+
+
+def reward_waits(table: DeadCellsTable, card: int) -> bool:
+    """upgrade.feat: whether a Feat has been met and its reward still waits."""
+    return bool(table.campaign["feats"].get(card_code(table, card)) == campaign.MET)
+
+
+def pays_between_runs(table: DeadCellsTable, card: int) -> bool:
+    """Ruling Q-70: whether a Feat of the board pays now, be it that the campaign has shown only since what it asks for;
+    that is noted."""
+    return reward_waits(table, card) or met_when_placed(table, card)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.games.dead_cells import needless, standing
-from game.games.dead_cells.actions import Aim
+from game.games.dead_cells.actions import Aim, damage_on
 from game.games.dead_cells.campaign import UPGRADES
 from game.games.dead_cells.equipment import MORE
 from game.games.dead_cells.equipping import DISCARD, Equip
@@ -62,11 +62,10 @@ def poison_kills_first(asked: Question) -> Numbers | None:
 def shields_hold_all(asked: Question) -> Numbers | None:
     """block.enemy: its Shields cancel the whole hit."""
     found, aim = aimed_at(asked), frame_of(asked, Aim)
-    if found is None or aim is None or aim.state or aim.unblockable:
+    if found is None or aim is None or aim.state or aim.shove:
         return None
     table, space, told = found
-    tokens = table.enemies[space].tokens
-    return told if tokens.shields >= aim.amount + aim.bonus + tokens.marked else None
+    return told if table.enemies[space].tokens.shields and not damage_on(table, aim, space) else None
 
 
 def state_given(asked: Question) -> str:

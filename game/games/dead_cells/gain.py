@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.games.dead_cells import campaign, serenade, standing, triggers
+from game.games.dead_cells.equipping import Equip
 from game.games.dead_cells.names import (
     CELL,
     CHARACTERS,
@@ -205,8 +206,6 @@ def received(table: DeadCellsTable, frame: Receive, seat: int, answer: str) -> F
     """It is theirs."""
     index = hero_named(table, answer)
     if frame.what == "equipment":
-        from game.games.dead_cells.equipping import Equip
-
         table.push(Equip(hero=index, card=frame.card))
     elif frame.what == "vial":
         use_vial(table, index)

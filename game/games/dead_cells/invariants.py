@@ -55,7 +55,7 @@ def laid_out(table: DeadCellsTable) -> bool:
 
 
 def over(table: DeadCellsTable) -> bool:
-    """Whether the Run has ended: then cards of the table no longer follow the record."""
+    """Whether the Run has ended: then the dead lie where they fell, and Combat decks are put away."""
     return table.outcome is not None or table.find(EndOfRun) is not None
 
 
@@ -102,12 +102,12 @@ def differs(table: DeadCellsTable, what: str, found: Sequence[int], wanted: Sequ
 
 
 def _combat_cards(table: DeadCellsTable) -> Iterator[str]:
-    if over(table):
-        return
     content = table.game.content
     for hero in table.heroes:
         wanted = [content.index[code] for code in table.campaign["combat"][hero.word]]
         found = [card for zone in combat_piles(hero) for card in zone.cards]
+        if over(table) and not found:
+            continue
         yield from differs(table, f"Combat cards of {hero.word}", found, wanted)
         most = HERS if hero.is_serenade else MOST_ACTIVE
         if len(hero.active.cards) > most:
@@ -132,13 +132,16 @@ def _equipment(table: DeadCellsTable) -> Iterator[str]:
 
 
 def _plans(table: DeadCellsTable) -> Iterator[str]:
+    """Those of the Biome that lies there, and of others what waits to be collected: none that is owned already."""
     content = table.game.content
     biome = content.biomes[table.biome]
     found = [card for zone in plan_piles(table) for card in zone.cards] + in_hand_over(table)["plans"]
-    if not found or biome.board is None or over(table):
+    if not found:
         return
-    wanted = [content.index[code] for code in table.campaign["blueprints"].get(biome.id, ())]
-    yield from differs(table, "Blueprints", [card for card in found if card in wanted], wanted)
+    left = {name: [*map(content.index.__getitem__, codes)] for name, codes in table.campaign["blueprints"].items()}
+    wanted = left.pop(biome.id, []) if biome.board is not None else []
+    others = {card for cards in left.values() for card in cards}
+    yield from differs(table, "Blueprints", [card for card in found if card not in others], wanted)
 
 
 def _enemies(table: DeadCellsTable) -> Iterator[str]:
@@ -154,7 +157,7 @@ def _enemies(table: DeadCellsTable) -> Iterator[str]:
         added = [content.index[code] for code in table.campaign["added"].get(biome, ())]
         wanted = [*content.decks.get(f"{biome}_monsters", ()), *content.decks.get(f"{biome}_elites", ()), *added]
         missing = [card for card in wanted if card not in found]
-        if missing and not over(table):
+        if missing:
             yield f"missing among the Enemies: {_named(table, missing)}"
 
 

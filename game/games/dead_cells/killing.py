@@ -42,6 +42,15 @@ def marks_for(table: DeadCellsTable, amount: int) -> int:
     return amount if table.options["marked"] == "per_point" else 1
 
 
+def landing(table: DeadCellsTable, space: int, amount: int, *, unblockable: bool = False) -> int:
+    """Ruling Q-35: how much Damage a hit of this amount would place on the Enemy in a space: each Marked token raises
+    it, then its Shields cancel 1 each."""
+    tokens = table.enemies[space].tokens
+    if tokens.marked:
+        amount += tokens.marked * marks_for(table, amount)
+    return amount if unblockable or not tokens.shields else max(0, amount - tokens.shields)
+
+
 MARKED, SHIELDS = "marked", "shields"
 """What may change a hit on its way (ruling Q-35)."""
 SUPPLY = "supply"

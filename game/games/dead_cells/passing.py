@@ -68,9 +68,10 @@ def symbol_chosen(table: DeadCellsTable, frame: Passing, seat: int, answer: str)
 @passing.decision("pass.redraw", "pick", "combat.pass.redraw", when=("combat.pass.redraw",), may_pass=True, sight=True)
 def redraw(table: DeadCellsTable, frame: Passing) -> Decision | None:
     """combat.pass.redraw, ruling Q-29: any number of cards is discarded and as many drawn. Who passes and what is
-    discarded is no secret, so that this is a question to one player and not a window."""
+    discarded is no secret, so that this is a question to one player and not a window. The answer has the order of the
+    codes: that of the hand would tell which of its cards came first."""
     hero = table.heroes[frame.hero]
-    codes = [card_code(table, card) for card in hero.hand.cards]
+    codes = sorted(card_code(table, card) for card in hero.hand.cards)
     choices = subset(codes, 0, len(codes), "combat.pass.redraw")
     return Decision(hero.seat, choices, about={"moment": "redraw"}) if codes else None
 

@@ -42,11 +42,6 @@ def worn(table: DeadCellsTable) -> list[int]:
     return [card for hero in table.heroes for card in (*hero.equipment, *hero.stash)]
 
 
-def standing(table: DeadCellsTable) -> list[int]:
-    """The cards of the Enemies on the Combat board."""
-    return [enemy.card for enemy in table.enemies if enemy.card != EMPTY]
-
-
 def in_hand_over(table: DeadCellsTable) -> dict[str, list[int]]:
     """Cards on their way to a place, by kind: ``equipment``, ``plans``, and ``taken`` from a deck of the campaign."""
     found: dict[str, list[int]] = {"equipment": [], "plans": [], "taken": []}

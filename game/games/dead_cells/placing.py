@@ -5,6 +5,7 @@ Rulebook: Upgrade cards, The Mutation board, Running out of space.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.games.dead_cells import campaign, feats
@@ -15,7 +16,7 @@ from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision
 from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number, word
-from game.kernel.zones import shuffle
+from game.kernel.zones import ALL, shuffle
 
 ROWS = {
     "start": "start",
@@ -27,6 +28,8 @@ ROWS = {
 }
 """The row of the Mutation board for each use of a card."""
 INSTRUCTION, COMBAT = "instruction", "combat"
+EQUIPMENT = "equipment"
+"""The deck of all Equipment, beside the Combat decks."""
 EQUIPMENT_USES = ("choose", "more", "companion", "always")
 
 
@@ -51,7 +54,7 @@ def reveal(table: DeadCellsTable, frame: Take) -> None:
     """The card is turned over: from now on the campaign knows it."""
     code = table.game.content.cards[frame.card].code
     campaign.note_seen(table, code)
-    table.emit("card.taken", TAKEN_BY.get(frame.source, "upgrade.bottom"), card=code, reveals=-1)
+    table.emit("card.taken", TAKEN_BY.get(frame.source, "upgrade.bottom"), card=code, reveals=ALL)
 
 
 TAKEN_BY = {"well": "house.well.bottom", "secrets": "upgrade.instruction", "aside": "space.kept"}
@@ -88,6 +91,7 @@ def code_of(table: DeadCellsTable, frame: Take) -> str:
 @choose_deck.then
 def deck_chosen(table: DeadCellsTable, frame: Take, seat: int, answer: str) -> None:
     table.campaign = campaign.with_combat_card(table.campaign, answer, code_of(table, frame))
+    join_piles(table, answer, frame.card)
     rules = ["upgrade.combat", *(["solo.upgrades"] if answer == "serenade" else [])]
     table.emit("deck.improved", *rules, card=code_of(table, frame), hero=answer)
 
@@ -147,8 +151,7 @@ def own_equipment(table: DeadCellsTable, card: int) -> None:
     """A card that is Equipment is shuffled into the Equipment deck for good."""
     code = table.game.content.cards[card].code
     table.campaign = campaign.changed(table.campaign, equipment=[*table.campaign["equipment"], code])
-    table.equipment_deck.put(card, 0)
-    shuffle(table, table.equipment_deck)
+    join_piles(table, EQUIPMENT, card)
     table.emit("equipment.added", "inter.permanent", card=code)
 
 
@@ -157,6 +160,16 @@ def lay_aside(table: DeadCellsTable, code: str, rule: str) -> None:
     table.campaign = campaign.without_board_card(table.campaign, code)
     table.campaign = campaign.with_aside(table.campaign, code)
     table.emit("card.laid_aside", rule, card=code)
+
+
+def reward_next_feat(table: DeadCellsTable, pays: Callable[[DeadCellsTable, int], bool]) -> Flow | None:
+    """upgrade.feat: the first Feat of the board that pays, then once more; None where none does."""
+    index = table.game.content.index
+    for code in table.campaign["board"]["feats"]:
+        if pays(table, index[code]):
+            reward_feat(table, code)
+            return REPEAT
+    return None
 
 
 def reward_feat(table: DeadCellsTable, code: str) -> None:
@@ -169,10 +182,15 @@ def reward_feat(table: DeadCellsTable, code: str) -> None:
     table.push(Effects(script=content.cards[card].reward, seat=NOBODY, card=card), cause=number)
 
 
-def leave_piles(table: DeadCellsTable, deck: str, card: int) -> None:
-    """A card that leaves its deck for good does not lie on the table any more either: in no pile, and on nobody."""
+def leave_piles(table: DeadCellsTable, deck: str, card: int) -> int:
+    """A card that leaves its deck for good does not lie on the table any more either: in no pile, and on nobody.
+
+    Returns the bit set of the seats that learn something by it: all, where it could be missed from a hidden pile and
+    lay in one of several."""
     owner = next((each for each in table.heroes if each.word == deck), None)
-    piles = equipment_piles(table) if deck == "equipment" else () if owner is None else combat_piles(owner)
+    piles = equipment_piles(table) if deck == EQUIPMENT else () if owner is None else combat_piles(owner)
+    hidden = [pile for pile in piles if any(known != ALL for known in pile.known)]
+    tells = any(card in pile.cards for pile in hidden) and (len(hidden) > 1 or any(hidden[0].known))
     for pile in piles:
         if card in pile.cards:
             pile.remove(card)
@@ -180,6 +198,20 @@ def leave_piles(table: DeadCellsTable, deck: str, card: int) -> None:
         if card in hero.equipment:
             take_out(hero, card)
         hero.stash = tuple([each for each in hero.stash if each != card])
+    return ALL if tells else 0
+
+
+def join_piles(table: DeadCellsTable, deck: str, card: int) -> None:
+    """A card that joins its deck for good is shuffled into it on the table too. Once a Run is over, the Combat decks
+    do not lie there any more."""
+    if deck == EQUIPMENT:
+        table.equipment_deck.put(card, 0)
+        shuffle(table, table.equipment_deck)
+        return
+    owner = next((each for each in table.heroes if each.word == deck), None)
+    if owner is not None and any(pile.cards for pile in combat_piles(owner)):
+        owner.deck.put(card, 0)
+        shuffle(table, owner.deck)
 
 
 class Purge(Frame):
@@ -206,7 +238,7 @@ def choose_purged(table: DeadCellsTable, frame: Purge) -> Decision | None:
         return None
     record = table.campaign
     values: list[Any] = [(deck, code) for deck in CHARACTERS for code in record["combat"][deck]]
-    values += [("equipment", code) for code in record["equipment"]]
+    values += [(EQUIPMENT, code) for code in record["equipment"]]
     return Decision(group_seat(table), tuple(values), on_behalf="group", about={"left": frame.left})
 
 
@@ -214,7 +246,7 @@ def choose_purged(table: DeadCellsTable, frame: Purge) -> Decision | None:
 def deck_large_enough(table: DeadCellsTable, frame: Purge, seat: int, value: Any) -> dict[str, object] | None:
     """pub.combat_min: never below six cards, Serenade's never below three."""
     deck = value[0]
-    if deck == "equipment" or can_spare(table, deck):
+    if deck == EQUIPMENT or can_spare(table, deck):
         return None
     return {"deck": deck, "least": MINIMUM.get(deck, SMALLEST)}
 
@@ -228,9 +260,9 @@ def purged(table: DeadCellsTable, frame: Purge, seat: int, answer: Any) -> Flow:
     deck, code = answer
     table.campaign = campaign.with_purged(table.campaign, deck, code)
     card = table.game.content.index[code]
-    leave_piles(table, deck, card)
+    reveals = leave_piles(table, deck, card)
     run: Effects | None = table.find(Effects)
     if run is not None:
         run.remember("purged", code)
-    table.emit("card.purged", "pub.purge", card=code, deck=deck)
+    table.emit("card.purged", "pub.purge", card=code, deck=deck, reveals=reveals)
     return REPEAT

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.games.dead_cells import campaign
 from game.games.dead_cells.gain import gain_item
+from game.games.dead_cells.placing import join_piles
 from game.games.dead_cells.state import DeadCellsTable, group_seat
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import Decision
@@ -36,5 +37,6 @@ def returned(table: DeadCellsTable, frame: ReturnPurged, seat: int, answer: str)
     else:
         deck = next(each["from"] for each in table.campaign["purged"] if each["code"] == answer)
         table.campaign = campaign.without_purged(table.campaign, answer)
+        join_piles(table, deck, table.game.content.index[answer])
         table.emit("card.returned", "pub.purge", card=answer, deck=deck)
     return REPEAT

@@ -23,7 +23,7 @@ from game.games.dead_cells.state import (
 )
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.choices import Order, subset
-from game.kernel.decision import Decision
+from game.kernel.decision import PASS, Decision
 from game.kernel.effects import Effects
 from game.kernel.errors import HotseatError
 from game.kernel.names import nearest
@@ -150,7 +150,7 @@ def choose_boss_cells(table: DeadCellsTable, frame: Setup) -> Decision | None:
 @choose_boss_cells.then
 def boss_cells_chosen(table: DeadCellsTable, frame: Setup, seat: int, answer: Any) -> None:
     frame.cells = 1
-    turned_on = [] if answer == "pass" else list(answer)
+    turned_on = [] if answer == PASS else list(answer)
     table.campaign = campaign.changed(table.campaign, boss_cells_on=turned_on)
     table.emit("boss_cells.set", "house.boss_cell.choice", cards=turned_on)
 
@@ -225,7 +225,7 @@ def start_next_card(table: DeadCellsTable, frame: Setup) -> Flow | None:
     code, frame.cards = frame.cards[0], frame.cards[1:]
     card = table.game.content.index[code]
     number = table.emit("card.started", "mutation.start", card=code)
-    table.push(Effects(script=table.game.content.cards[card].effect, seat=-1, card=card), cause=number)
+    table.push(Effects(script=table.game.content.cards[card].effect, seat=NOBODY, card=card), cause=number)
     return REPEAT
 
 

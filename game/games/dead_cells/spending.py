@@ -7,12 +7,22 @@ from typing import Any
 from game.games.dead_cells import campaign, feats
 from game.games.dead_cells.campaign import UPGRADES
 from game.games.dead_cells.names import CELL, CHARACTERS, MODIFY
-from game.games.dead_cells.placing import MINIMUM, ROWS, SMALLEST, Take, can_spare, leave_piles, reward_feat
+from game.games.dead_cells.placing import (
+    MINIMUM,
+    ROWS,
+    SMALLEST,
+    Take,
+    can_spare,
+    join_piles,
+    leave_piles,
+    reward_next_feat,
+)
 from game.games.dead_cells.state import DeadCellsTable, group_seat
 from game.games.dead_cells.strays import keep_offer_to_decider
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision, DecisionSpec
 from game.kernel.record import EVERYBODY, number
+from game.kernel.zones import ALL
 
 WELL, STOP = "well", "stop"
 PILES = (*UPGRADES, WELL)
@@ -50,12 +60,7 @@ def left_in(table: DeadCellsTable, what: str) -> list[str]:
 @spending.step("upgrade.feat")
 def pay_feats(table: DeadCellsTable, frame: Spending) -> Flow | None:
     """Ruling Q-70: between two Runs a Feat of the board pays as soon as it is done, by what was bought last too."""
-    index = table.game.content.index
-    for code in table.campaign["board"]["feats"]:
-        if feats.is_met(table, index[code]) or feats.met_when_placed(table, index[code]):
-            reward_feat(table, code)
-            return REPEAT
-    return None
+    return reward_next_feat(table, feats.pays_between_runs)
 
 
 @spending.decision(
@@ -148,7 +153,7 @@ def take_bottom(table: DeadCellsTable, what: str, price: int) -> None:
     table.campaign = campaign.without_bottom(table.campaign, what)
     table.campaign = campaign.with_bought(table.campaign, code)
     rules = ("well.cost", "house.well.bottom") if what == WELL else ("upgrade.price", "upgrade.bottom")
-    number = table.emit("upgrade.bought", *rules, deck=what, card=code, price=price, cells=table.bag[CELL], reveals=-1)
+    number = table.emit("upgrade.bought", *rules, deck=what, card=code, price=price, cells=table.bag[CELL], reveals=ALL)
     table.push(Take(card=table.game.content.index[code], source=what), cause=number)
 
 
@@ -319,9 +324,11 @@ def reassigned(table: DeadCellsTable, frame: None, seat: int, answer: Any) -> No
     """The card changes its place."""
     if answer[0] == "move":
         _, code, target = answer
-        leave_piles(table, deck_of(table, code), table.game.content.index[code])
+        card = table.game.content.index[code]
+        reveals = leave_piles(table, deck_of(table, code), card)
         table.campaign = campaign.with_moved(table.campaign, code, target)
-        table.emit("card.reassigned", "pub.combat_reassign", card=code, hero=target)
+        join_piles(table, target, card)
+        table.emit("card.reassigned", "pub.combat_reassign", card=code, hero=target, reveals=reveals)
         return
     table.campaign = campaign.without_aside(table.campaign, answer[1])
     table.push(Take(card=table.game.content.index[answer[1]], source="aside"))

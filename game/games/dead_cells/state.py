@@ -253,6 +253,11 @@ def is_solo(table: DeadCellsTable) -> bool:
     return table.seat_count == 1
 
 
+def is_practice(table: DeadCellsTable) -> bool:
+    """house.options: whether everything may be taken back: such a Run enters no record and meets no Feat."""
+    return bool(table.options["undo"] == "free")
+
+
 def serenade_index(table: DeadCellsTable) -> int:
     """Her place among the characters; -1 without her."""
     for index, hero in enumerate(table.heroes):

@@ -93,6 +93,9 @@ def keep_to_combats(spec: DecisionSpec) -> None:
 
     @spec.keep("tile.encounter")
     def nobody_fights(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+        top = table.game.procedures[table.agenda[-1].proc].specs if table.agenda else []
+        if any(each.id == spec.id for each in top):
+            return None  # what earlier cards have promised to this Run may hurt before anybody fights
         is_elsewhere = table.round == OUTSIDE and not {*FIGHTS, AFTERWARDS} & {*procedures(table)}
         return {"asked": table.asked()} if is_elsewhere else None
 

@@ -7,25 +7,31 @@ from typing import Any, Literal
 from game.games.dead_cells import campaign
 from game.games.dead_cells.market import own_for_good
 from game.games.dead_cells.names import RULE
+from game.games.dead_cells.places import enemy_piles, plan_piles
 from game.games.dead_cells.placing import Purge, Take
 from game.games.dead_cells.recalling import ReturnPurged
 from game.games.dead_cells.spending import FreeTake, take_bottom
 from game.games.dead_cells.state import card_code
 from game.games.dead_cells.vocabulary import verbs
 from game.kernel.effects import Effects, Script
-from game.kernel.zones import shuffle
+from game.kernel.zones import ALL, shuffle
 
 UpgradeDeck = Literal["SV", "TC", "BR"]
 
 
 def take_blueprint(table: Any, biome: str, rule: str) -> None:
-    """inter.permanent: the bottom Blueprint of a deck belongs to the Equipment deck from now on. rule: by which."""
+    """inter.permanent: the bottom Blueprint of a deck belongs to the Equipment deck from now on, also if that deck is
+    the one of the Biome that lies on the table. rule: by which."""
     left = table.campaign["blueprints"].get(biome, [])
     if not left:
         table.emit("gain.lost", "house.blueprint_empty", what="blueprint")
         return
     campaign.note_seen(table, left[0])
-    own_for_good(table, [table.game.content.index[left[0]]], rule)
+    card = table.game.content.index[left[0]]
+    for zone in plan_piles(table):
+        if card in zone.cards:
+            zone.remove(card)
+    own_for_good(table, [card], rule)
     shuffle(table, table.equipment_deck)
 
 
@@ -55,9 +61,16 @@ def take_card(table: Any, run: Effects, *, code: str = "", from_: str = "", to: 
 
 @verbs.verb("add_to_deck")
 def add_to_deck(table: Any, run: Effects, *, code: str, deck: str) -> None:
-    """SV33, TC27, BR31: the card is shuffled into a deck (``B2_monsters``) from now on."""
+    """SV33, TC27, BR31: the card is shuffled into a deck (``B2_monsters``) from now on, also into one that still lies
+    on the table."""
     biome, _, _ = deck.partition("_")
     table.campaign = campaign.with_added(table.campaign, biome, code)
+    content = table.game.content
+    if content.biomes[table.biome].id == biome and any(zone.cards for zone in enemy_piles(table)):
+        card = content.index[code]
+        there = table.elite_deck if content.cards[card].elite else table.monster_deck
+        there.put(card, 0)
+        shuffle(table, there)
     table.emit("monster.added", "upgrade.instruction", card=code, biome=biome)
 
 
@@ -76,7 +89,7 @@ def look(table: Any, run: Effects, *, decks: list[UpgradeDeck]) -> None:
     seen = {deck: table.campaign["upgrades"][deck][0] for deck in decks if table.campaign["upgrades"][deck]}
     for code in seen.values():
         campaign.note_seen(table, code)
-    table.emit("decks.looked_at", "deck.ordered", cards=seen, reveals=-1)
+    table.emit("decks.looked_at", "deck.ordered", cards=seen, reveals=ALL)
 
 
 @verbs.verb("free_purchase")

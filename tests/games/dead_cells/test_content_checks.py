@@ -83,6 +83,7 @@ EFFECTS = [
         "replace: [], then: [{heal",
         "both or neither of then and replace",
     ),
+    ("cards/well.yaml", "first_in: combat", "first_in: turn", "found 'turn'; expected combat | biome | run"),
     ("cards/upgrades_survival.yaml", "use: market", "use: start", "trader for use market, and there alone"),
     ("cards/upgrades_survival.yaml", "prices: [2, 3]", "prices: [2]", "the price on the front and on the back"),
     ("cards/equipment.yaml", "    round: III\n", "", "no round on Equipment used as choose"),

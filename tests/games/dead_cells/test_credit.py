@@ -53,6 +53,15 @@ def test_whoever_made_it_bleed_has_killed_it() -> None:
     assert credit([laid("bleeding", "flayed"), bled]).kills == {"flayed": 1}
 
 
+def test_what_a_boss_has_shaken_off_earns_nobody_his_death() -> None:
+    """house.boss.shrug: the three Poisoned tokens of an earlier Turn took the kill from whoever laid the last one."""
+    shaken = event("states.shaken_off", "house.boss.shrug", space="1")
+    first = [laid("poisoned", "flayed")] * 3
+    found = credit([*first, poison(3), shaken, laid("poisoned", "immolated"), poison(1), KILLED])
+    assert found.dealt == {"flayed": 3, "immolated": 1}
+    assert found.kills == {"immolated": 1}
+
+
 def test_what_nobody_laid_is_nobodys() -> None:
     found = credit([laid("poisoned", None), poison(1), KILLED])
     assert found.dealt == {"": 1} and found.kills == {"": 1}

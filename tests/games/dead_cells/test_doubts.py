@@ -31,7 +31,9 @@ def doubted(condition: str, id: str, answer: Any, seats: Sequence[str] = ("flaye
 def asked_about(id: str, answer: Any, seats: Sequence[str] = ("flayed",), **given: Any) -> Question:
     """An answer of the Flayed in a position, as the seat sees the table."""
     position = {"continue_at": "round", "round": "I", "biome": "B1", **given}
-    written = {"scenario": "x", "game": "dead_cells", "seats": [*seats], "given": position, "expect": [{"next": id}]}
+    options = position.pop("options", {})
+    head = {"scenario": "x", "game": "dead_cells", "seats": [*seats], "options": options}
+    written = {**head, "given": position, "expect": [{"next": id}]}
     table = lay_position(read_scenario(written, "here"), GAME, [])
     [decision] = table.open
     assert decision.spec.id == id and (answer in decision.options)
@@ -230,3 +232,30 @@ def asked_of(given: Any) -> Any:
         "given": {"continue_at": "round", "round": "I", "biome": "B1", **given},
     }
     return lay_position(read_scenario({**written, "expect": [{"next": "act.equipment"}]}, "here"), GAME, []).open[0]
+
+
+HOLDS = {"enemy": "B1-01", "space": "1"}
+
+
+def shields_hold(number: int, **given: Any) -> Any:
+    """What is said of a hit on an Enemy with so many Shields, another one standing beside it."""
+    enemies = {"1": {"card": "B1-01", "shields": number, "marked": given.pop("marked", 0)}, "2": "B1-04"}
+    position = {"round": "II", "active": {"flayed": ["ST08", "ST10"]}, "serenade": {"active": ["ST25"]}}
+    return doubted("shields_hold_all", "act.target", "1", enemies=enemies, **position, **given)
+
+
+def test_shields_that_hold_the_whole_hit_are_told_of() -> None:
+    """block.enemy."""
+    assert shields_hold(9) == HOLDS
+    assert shields_hold(0) is None
+
+
+@pytest.mark.parametrize(
+    ("amount", "raised"),
+    [(2, {"mutations": ["BR06"]}), (4, {"mutations": ["BR06"], "marked": 1, "options": {"marked": "per_point"}})],
+    ids=["a card", "Marked at each point"],
+)
+def test_what_raises_the_hit_counts_before_the_shields(amount: int, raised: dict[str, Any]) -> None:
+    """Rulings Q-35, Q-82: the warning said that they held the whole hit, and 1 Damage was placed."""
+    assert shields_hold(amount - 1, **raised) is None
+    assert shields_hold(amount, **raised) == HOLDS
