@@ -169,6 +169,8 @@ class Game:
         self.proc_index = {procedure.frame: i for i, procedure in enumerate(procedures)}
         self.settle = definition.settle
         self._scripts = scripts
+        if scripts is not None:
+            scripts.close()
         self.offers = tuple(definition.offers)
         self.offered = frozenset(spec.id for spec, _ in self.offers)
         self.specs = self._specs()

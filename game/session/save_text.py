@@ -80,6 +80,7 @@ def _hidden(saved: Saved) -> dict[str, Any]:
         "record": plain(saved.record),
         **({} if saved.base is None else {"base": plain(saved.base)}),
         **({"dealt_anew": True} if saved.is_dealt_anew else {}),
+        **({"by_text": True} if saved.is_by_text else {}),
         **({} if saved.bots is None else {"bots": saved.bots}),
         **({"lows": list(saved.lows)} if saved.lows else {}),
     }
@@ -161,6 +162,7 @@ def _saved(fields: Fields) -> Saved:
         notes_aside=_aside(sealed),
         base=None if sealed.get("base", None) is None else sealed.mapping("base"),
         is_dealt_anew=bool(sealed.get("dealt_anew", False)),
+        is_by_text=bool(sealed.get("by_text", False)),
         fresh=None if sealed.get("fresh") is None else sealed.whole("fresh", 0),
         bots=None if sealed.get("bots", None) is None else sealed.whole("bots", 0),
         file=fields.file,
