@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any, Protocol
 
 from game.kernel.effects import lists_by_text
-from game.kernel.errors import SaveError
+from game.kernel.errors import HotseatError, SaveError
 from game.kernel.event import Event
 from game.kernel.game import Game, new_table, table_from_plain
 from game.kernel.view import view
@@ -129,12 +131,22 @@ def _checked(table: Any, step: Step) -> None:
 
 
 def _tried(at: int, act: Callable[[], object]) -> Difference | None:
-    # A log is a file's word: whatever it makes the rules stumble over is the file's fault and is told as a difference.
+    # A log is a file's word, so whatever it makes the rules stumble over is told as a difference. Kind and place of the
+    # error tell where the program is wrong and not the file.
     try:
         act()
+    except HotseatError as error:
+        return Difference(at, str(error))
     except Exception as error:
-        return Difference(at, str(error) or type(error).__name__)
+        return Difference(at, f"the rules stumble: {stumbled(error)}")
     return None
+
+
+def stumbled(error: Exception) -> str:
+    """What kind of error it is, its words, and where in the program it was raised."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    said = f"{type(error).__name__}: {error}".removesuffix(": ")
+    return f"{said}, at {Path(last.filename).name}:{last.lineno} in {last.name}"
 
 
 def recover(game: Game, saved: Saved) -> Recovered:
@@ -178,7 +190,7 @@ def _position(game: Game, saved: Saved) -> Any:
         raise SaveError(_unusable(game, saved, str(error))) from error
     except Exception as error:
         # Values of the wrong kind deep in a position surface wherever the rules first use them.
-        told = f"found values that the rules cannot use ({type(error).__name__}: {error})"
+        told = f"found values that the rules cannot use ({stumbled(error)})"
         raise SaveError(_unusable(game, saved, told)) from error
 
 
