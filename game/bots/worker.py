@@ -19,6 +19,7 @@ from game.bots.search import Budget, SearchBot, Weighing
 from game.games.registry import load_game
 from game.kernel.chance import Chance
 from game.kernel.decision import Decision
+from game.kernel.effects import lists_by_text
 from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.view import View, Waiting
@@ -42,10 +43,11 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A view on its way."""
+    """A view on its way. lists: the running lists of effects that the content does not hold, written out."""
 
     audience: frozenset[int]
     state: Any
+    lists: tuple[list[Any], ...]
     decisions: tuple[Asked, ...]
     offers: tuple[Asked, ...]
     waiting: tuple[Waiting, ...]
@@ -88,7 +90,8 @@ def pack_decision(decision: Decision) -> Asked:
 def pack_view(view: View) -> Seen:
     """The view as it travels."""
     decisions, offers = tuple(map(pack_decision, view.decisions)), tuple(map(pack_decision, view.offers))
-    return Seen(view.audience, view.state, decisions, offers, view.waiting)
+    lists = tuple(map(view.game.names.written, lists_by_text(view.state.agenda)))
+    return Seen(view.audience, view.state, lists, decisions, offers, view.waiting)
 
 
 def unpack_decision(game: Game, asked: Asked) -> Decision:
@@ -103,6 +106,8 @@ def unpack_view(game: Game, seen: Seen) -> View:
     """The view that ``pack_view`` packed."""
     state = seen.state
     state.game = game
+    for each in seen.lists:
+        game.names.script(each, "effects on their way")
     state.rolled, state.open = [], ()
     decisions = tuple(unpack_decision(game, each) for each in seen.decisions)
     offers = tuple(unpack_decision(game, each) for each in seen.offers)

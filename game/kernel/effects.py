@@ -8,12 +8,12 @@ Source: docs/architecture.md, "Effects" and "Measured choices".
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
 from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
-from game.kernel.errors import SaveError
+from game.kernel.field import SCRIPT
 from game.kernel.names import Names, nearest
 from game.kernel.plain import Frozen
 from game.kernel.record import EVERYBODY, frozen, number
@@ -128,6 +128,9 @@ class Verbs:
 
 NOTHING = 0
 """The index of the list without effects: every other ends in it, so that it is compiled first."""
+BY_TEXT = 1 << 60
+"""From here on lists have numbers that were made of their own text: those that the content does not hold, such as what
+a card has promised that was edited since."""
 First = tuple[Callable[..., Any] | None, Mapping[str, Any], bool, int]
 """The first effect of a list: its verb (None: there is none), its arguments, whether one of them is a table option, and
 the index of the list that is left."""
@@ -138,27 +141,42 @@ def first_of(made: tuple[Effect, ...], rest: int) -> First:
     return (made[0].run, made[0].arguments, made[0].refers, rest) if made else (None, {}, False, NOTHING)
 
 
+def number_of(key: str) -> int:
+    """The number of a list that the content does not hold: the same in every process, whatever came before it."""
+    from hashlib import blake2b  # loads a cipher library, which a start can do without
+
+    return BY_TEXT | int.from_bytes(blake2b(key.encode(), digest_size=7).digest(), "big")
+
+
 class Scripts:
     """All effect lists of a game, compiled; equal lists share one index, and ``rest[index]`` is the list without its
     first effect, so that a running list is one number. ``firsts[index]`` is what the next step of such a list needs.
-    Definitions belong to the game's content set, so every ``Game`` has its own."""
+    Definitions belong to the game's content set, so every ``Game`` has its own. The lists of the content are numbered
+    in the order of its files; after ``close`` a list that comes besides is numbered by its text, for positions hold
+    these numbers, and equal positions have one hash."""
 
     def __init__(self, verbs: Verbs, options: Sequence[str]) -> None:
         self.verbs = verbs
         self.options = tuple(options)
-        self.compiled: list[tuple[Effect, ...]] = []
-        self.rest: list[int] = []
-        self.firsts: list[First] = []
+        self.compiled: dict[int, tuple[Effect, ...]] = {}
+        self.rest: dict[int, int] = {}
+        self.firsts: dict[int, First] = {}
         self._index: dict[str, int] = {}
+        self._is_closed = False
+
+    def close(self) -> None:
+        """The content is whole: what comes from now on it does not hold."""
+        self._is_closed = True
 
     def given(self) -> tuple[Any, ...]:
-        """Everything compiled so far, for ``take``."""
-        return self.options, self.compiled, self.rest, self._index
+        """Everything of the content, for ``take``."""
+        return self.options, [*self.compiled.values()], [*self.rest.values()], self._index
 
     def take(self, given: tuple[Any, ...]) -> None:
         """Hold what other scripts of the same vocabulary have ``given``, in place of the own."""
-        self.options, self.compiled, self.rest, self._index = given
-        self.firsts = [first_of(made, rest) for made, rest in zip(self.compiled, self.rest, strict=True)]
+        self.options, compiled, rests, self._index = given
+        self.compiled, self.rest = dict(enumerate(compiled)), dict(enumerate(rests))
+        self.firsts = {index: first_of(made, self.rest[index]) for index, made in self.compiled.items()}
 
     def add(self, effects: Any, report: Report, path: tuple[Any, ...] = ()) -> int:
         """Compile a list of effects; returns its index. Problems go to ``report``, and what is wrong is left out."""
@@ -172,14 +190,17 @@ class Scripts:
         return self._index[key]
 
     def _keep(self, made: tuple[Effect, ...]) -> int:
-        """Keep a compiled list and all its tails; returns its index."""
+        """Keep a compiled list and all its tails; returns its index. Raises RuntimeError where two texts have one
+        number."""
         key = _key([effect.plain for effect in made])
         if key not in self._index:
-            rest = self._keep(made[1:]) if made else 0
-            self.compiled.append(made)
-            self.rest.append(rest)
-            self.firsts.append(first_of(made, rest))
-            self._index[key] = len(self.compiled) - 1
+            rest = self._keep(made[1:]) if made else NOTHING
+            index = number_of(key) if self._is_closed else len(self.compiled)
+            if index in self.compiled:
+                other = [effect.plain for effect in self.compiled[index]]
+                raise RuntimeError(f"two lists of effects have the number {index}: {key} and {other}")
+            self.compiled[index], self.rest[index], self.firsts[index] = made, rest, first_of(made, rest)
+            self._index[key] = index
         return self._index[key]
 
     def _effect(self, plain: Any, report: Report, path: tuple[Any, ...]) -> Effect | None:
@@ -263,6 +284,19 @@ class Scripts:
         return value
 
 
+def lists_by_text(agenda: Iterable[Frame]) -> Iterator[int]:
+    """The numbers of those lists on an agenda, or on what is seen of it, that the content does not hold."""
+    for frame in agenda:
+        for name in scripts_in(type(frame)):
+            found = getattr(frame, name)
+            yield from (each for each in (found if isinstance(found, list) else [found]) if (each or 0) >= BY_TEXT)
+
+
+def scripts_in(frame: type[Frame]) -> list[str]:
+    """The fields of a frame that hold numbers of lists of effects."""
+    return [name for name, field in frame.fields.items() if field.family == SCRIPT]
+
+
 class Effects(Frame):
     """A running list of effects.
 
@@ -270,7 +304,7 @@ class Effects(Frame):
     by name where the game has a family ``card``. names: what earlier effects have named for later ones.
     """
 
-    script: int = number(0, seen=EVERYBODY)
+    script: int = number(NOTHING, seen=EVERYBODY, family=SCRIPT)
     seat: int = number(-1, seen=EVERYBODY)
     card: int = number(-1, seen=EVERYBODY)
     names: Mapping[str, Any] = frozen({}, seen=EVERYBODY)
@@ -280,8 +314,7 @@ class Effects(Frame):
         plain = super().to_plain(names)
         if plain["card"] >= 0 and "card" in names.out:
             plain["card"] = names.out["card"][plain["card"]]
-        left = names.scripts.compiled[plain.pop("script")]
-        return plain | {"effects": [effect.plain for effect in left]}
+        return plain | {"effects": plain.pop("script")}
 
     @classmethod
     def from_plain(cls, data: dict[str, Any], names: Names, at: str = "") -> Any:
@@ -290,13 +323,8 @@ class Effects(Frame):
         left = rest.pop("effects", [])
         if isinstance(rest.get("card"), str) and "card" in names.into:
             rest["card"] = names.index("card", rest["card"], f"{at}.card")
-
-        def refuse(path: tuple[Any, ...], found: str, expected: str, hint: str) -> None:
-            where = ".".join(map(str, path))
-            raise SaveError(f"{at}.effects.{where}: {found}" + (f'; did you mean "{hint}"?' if hint else ""))
-
         made = super().from_plain(rest, names, at)
-        made.script = names.scripts.add(left, refuse)
+        made.script = names.script(left, f"{at}.effects")
         return made
 
     def remember(self, name: str, value: Any) -> None:

@@ -20,6 +20,8 @@ OTHERS = "others"
 """Element i of the list is seen by every seat but i."""
 HOLDER = "holder"
 """Only the seat named in the record's field ``seat`` sees it."""
+SCRIPT = "script"
+"""The family of the game's lists of effects: saves write such a list out (-1: none)."""
 
 
 class Field(Frozen):

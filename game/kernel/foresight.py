@@ -68,6 +68,11 @@ class Foresight:
         have agreed that the program does not do the thinking."""
         return False
 
+    def follows(self, asked: Question, name: str, values: Mapping[str, Any]) -> bool:
+        """Whether a fact that some ways to finish a half-made answer share follows from what is given of it, so that it
+        holds in all of them."""
+        return False
+
     def leaves_open(self, asked: Question, event: Event) -> bool:
         """Whether all that follows from an event stays open to the seat, since its outcome does: guesses are not even
         asked what comes after it."""

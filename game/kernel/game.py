@@ -58,8 +58,8 @@ class GameDef(Frozen):
     where only the table knows. reset(content, record): what is left of it when its people begin from the first again.
     bots: the number field of the table that holds the seats which bots play as a bit set, where the rules ask for it,
     or empty; the set-up is told of a seat's bot under ``bot``.
-    stands_in: decisions that the rulebook names and that are answered inside another one, as id -> (the other's id, its
-    answer; None: any). forced: decisions with one legal answer are asked like others, and the session answers them.
+    answered_in: decisions that the rulebook names and that are answered inside another one, as id -> (the other's id,
+    its answer; None: any). forced: decisions with one legal answer are asked like others, and the session answers them.
     needless(table, decision): whether a decision changes nothing, whatever is answered; the session passes such a one
     itself, or gives it its first answer. idle(table, decision): whether everybody knows that the seat which is asked
     can only decline; the session declines it, also where a seat answers in secret. on_request: decisions that may be
@@ -112,7 +112,7 @@ class GameDef(Frozen):
     first_record: Callable[[Any], Any] = lambda content: None
     reset: Callable[[Any, Any], Any] = lambda content, record: None
     bots: str = ""
-    stands_in: Mapping[str, tuple[str, Any]] = {}
+    answered_in: Mapping[str, tuple[str, Any]] = {}
     forced: bool = False
     needless: Callable[[Any, Any], bool] | None = None
     idle: Callable[[Any, Any], bool] | None = None
@@ -169,6 +169,8 @@ class Game:
         self.proc_index = {procedure.frame: i for i, procedure in enumerate(procedures)}
         self.settle = definition.settle
         self._scripts = scripts
+        if scripts is not None:
+            scripts.close()
         self.offers = tuple(definition.offers)
         self.offered = frozenset(spec.id for spec, _ in self.offers)
         self.specs = self._specs()

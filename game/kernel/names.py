@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.errors import SaveError
+from game.kernel.field import SCRIPT
 
 if TYPE_CHECKING:
     from game.kernel.effects import Scripts
@@ -43,9 +44,12 @@ class Names:
         self.renamed = renamed or {}
 
     def index(self, family: str, name: Any, at: str) -> int:
-        """The index of a saved name (None: -1, nobody). Raises SaveError naming the field and the nearest name."""
+        """The index of a saved name (None: -1, nobody), or of a list of effects that is written out. Raises SaveError
+        naming the field and the nearest name."""
         if name is None:
             return -1
+        if family == SCRIPT:
+            return self.script(name, at)
         known = self.into[family]
         found = known.get(self.renamed.get(name, name)) if isinstance(name, str) else None
         if found is None:
@@ -59,6 +63,23 @@ class Names:
         if self._scripts is None:
             raise RuntimeError("this game has no effect vocabulary")
         return self._scripts
+
+    def written(self, script: int) -> list[Any]:
+        """A list of effects as it stands in the data."""
+        return [effect.plain for effect in self.scripts.compiled[script]]
+
+    def script(self, written: Any, at: str) -> int:
+        """The index of a list of effects that is written out; of a game's own list, its index does as well. Raises
+        SaveError for effects that the game no longer has, naming the place and the nearest name."""
+        if type(written) is int and (written == -1 or written in self.scripts.compiled):
+            return written
+
+        def refuse(path: tuple[Any, ...], found: str, expected: str, hint: str) -> None:
+            where = ".".join(map(str, (at, *path)))
+            told = f"{found}, expected {expected}" if expected else found
+            raise SaveError(f"{where}: {told}" + (f'; did you mean "{hint}"?' if hint else ""))
+
+        return self.scripts.add(written, refuse)
 
     def frame(self, plain: Any, at: str) -> Any:
         """The agenda frame of a saved mapping. Raises SaveError naming the field."""

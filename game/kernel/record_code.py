@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.kernel.field import EVERYBODY, HOLDER, NOBODY, OTHERS, OWN, Field
+from game.kernel.field import EVERYBODY, HOLDER, NOBODY, OTHERS, OWN, SCRIPT, Field
 
 _SHARED = ("scalar", "frozen", "series")
 """The kinds of fields that are never changed in place, so that copies share what they hold."""
@@ -77,12 +77,11 @@ def _told() -> Callable[[Any], str]:
 def _plain_code(name: str, field: Field) -> str:
     value, family = f"self.{name}", field.family
     if field.kind == "scalar":
-        return f"(None if {value} is None or {value} < 0 else out[{family!r}][{value}])" if family else value
+        return f"({_named(value, family)})" if family else value
     if field.kind in ("scalars", "series"):
-        return f"[None if v is None or v < 0 else out[{family!r}][v] for v in {value}]" if family else f"[*{value}]"
+        return f"[{_named('v', family)} for v in {value}]" if family else f"[*{value}]"
     if field.kind == "grid":
-        named = f"None if v is None or v < 0 else out[{family!r}][v]"
-        inner = f"[{named} for v in row]" if family else "row[:]"
+        inner = f"[{_named('v', family)} for v in row]" if family else "row[:]"
         return f"[{inner} for row in {value}]"
     if field.kind == "zone":
         return f"{value}.named(out[{family!r}])"
@@ -93,6 +92,12 @@ def _plain_code(name: str, field: Field) -> str:
     if field.kind in ("parts", "frames"):
         return f"[each.to_plain(names) for each in {value}]"
     return value
+
+
+def _named(value: str, family: str) -> str:
+    """What saves write of an index: its name, of a list of effects all that is in it, None for nothing."""
+    name = f"names.written({value})" if family == SCRIPT else f"out[{family!r}][{value}]"
+    return f"None if {value} is None or {value} < 0 else {name}"
 
 
 def _view_list_code(value: str, seen: str) -> str:

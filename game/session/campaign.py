@@ -25,7 +25,6 @@ from game.session.notice import Notice, notice_of
 from game.session.plans import SeatPlan
 from game.session.reader import plain
 from game.session.saved import Saved
-from game.session.seating import seats_again
 from game.session.sitting import Sitting
 from game.session.writer import Writer
 
@@ -96,7 +95,7 @@ class Campaign:
     def last_seats(self) -> tuple[SeatPlan, ...]:
         """Who sat where at the newest table, and for whom a bot stands in; nobody before the first."""
         if self.saved is not None:
-            return seats_again(self.saved.seats, self.saved.acts)
+            return self.saved.seats
         left = next((entry.data[SEATS] for entry in reversed(self._diary) if _names_seats(entry)), ())
         return tuple(map(seat_plan, left))
 

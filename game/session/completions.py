@@ -14,6 +14,7 @@ from typing import Any
 from game.kernel.chance import Chance
 from game.kernel.choices import Allocation, Answer, Order, Path, Subset
 from game.kernel.decision import PASS, Decision
+from game.kernel.plain import Frozen
 
 MOST_ANSWERS = 3000
 """Whole answers that are gone through; where there are more, some are made by chance."""
@@ -21,23 +22,30 @@ SAMPLES = 8
 TRIES = 60
 
 
+class Completions(Frozen):
+    """Whole answers. are_all: there are no others."""
+
+    answers: Sequence[Answer]
+    are_all: bool = True
+
+
 Steps = Generator[int, None, list[Answer]]
 """Work in short steps, each with how far it has come; the answers are returned."""
 
 
-def whole_answers(decision: Decision, half: Answer, chance: Chance, most: int) -> Steps:
+def whole_answers(decision: Decision, half: Answer, chance: Chance, most: int) -> Generator[int, None, Completions]:
     """Whole answers that begin with a half-made one: every one where there are up to ``most``; itself alone where it is
     whole, nothing where it cannot be completed."""
     if not decision.is_described:
-        return [half] if half == PASS or half in decision.options else []
+        return Completions([half] if half == PASS or half in decision.options else [])
     if half == PASS or not decision.options.check(half):
-        return [half]
+        return Completions([half])
     if decision.options.half(half):
-        return []
+        return Completions([])
     every = yield from _every(decision.options, half, most)
     if every and len(every) <= most:
-        return every
-    return (yield from _sampled(decision.options, half, chance))
+        return Completions(every)
+    return Completions((yield from _sampled(decision.options, half, chance)), are_all=False)
 
 
 def _every(choices: Any, half: Any, most: int) -> Steps:

@@ -17,7 +17,7 @@ class SeatPlan:
     """One seat: its player's name, who plays it, what the game's set-up wants to know of it.
 
     person: seats with the same person share what they see; left empty, every human seat is a person of its own.
-    stands_in: at an earlier table the seat was a person's, for whom a bot has played it since.
+    stands_in: a bot plays it for a person, who sat there at this table or an earlier one; never of a person.
     """
 
     name: str
@@ -31,10 +31,10 @@ class SeatPlan:
         return self.player == HUMAN
 
     def to_plain(self) -> dict[str, Any]:
-        """The plan as JSON's kinds of data."""
+        """The plan as JSON's kinds of data; of a bot it says whether it stands in."""
         plain: dict[str, Any] = {"name": self.name, "player": self.player, "setup": dict(self.setup)}
         plain |= {"person": self.person} if self.person else {}
-        return plain | ({"stands_in": True} if self.stands_in else {})
+        return plain | ({} if self.is_human else {"stands_in": self.stands_in})
 
 
 def check_player(player: str) -> str:

@@ -2,8 +2,9 @@
 
 From one seat's view and history alone. The answer is played on in worlds that look the same from there (``guess``):
 what all of them share is certain, what the dice of one world decide has odds, what differs between worlds rests on
-hidden things. The sentences are the game's (``previews.yaml``). Source:
-docs/architecture.md, "The session in one page".
+hidden things. Of a half-made answer that can be finished in many ways, certain is only what follows from its parts, as
+the game says; what the ways that were tried share is told as that. The sentences are the game's (``previews.yaml``).
+Source: docs/architecture.md, "The session in one page".
 """
 
 from __future__ import annotations
@@ -25,11 +26,14 @@ from game.session.branches import Branch, branches
 from game.session.completions import whole_answers
 from game.session.describe import Teller, sentences_begun
 
-CERTAIN, CHANCE, UNKNOWN = "certain", "odds", "unknown"
-KINDS = (CERTAIN, CHANCE, UNKNOWN)
+CERTAIN, TRIED, CHANCE, UNKNOWN = "certain", "tried", "odds", "unknown"
+KINDS = (CERTAIN, TRIED, CHANCE, UNKNOWN)
 WORLDS = 16
 COMPLETIONS = 150
-"""Ways to complete a half-made answer that are all played on: certain is what all of them share."""
+"""Ways to complete a half-made answer that are all played on; of more, a sample is."""
+FEW = COMPLETIONS // WORLDS
+"""Ways to complete a half-made answer each of which is played on in as many worlds as a whole one: certain is what all
+of them share. Of more, each is played on in one world."""
 SEED = 20
 WHOLE = Fraction(1)
 Say = Callable[..., str]
@@ -37,7 +41,7 @@ Say = Callable[..., str]
 
 
 class Item(Frozen):
-    """One line of a preview. kind: certain, odds or unknown. rules: ledger ids. if_let: only if nobody steps in."""
+    """One line of a preview. kind: of KINDS. rules: ledger ids. if_let: only if nobody steps in."""
 
     kind: str
     text: str
@@ -120,6 +124,7 @@ class Preview:
         self._words = Words(tells, say)
         self._chances = Chances()
         self._is_half = False
+        self._is_whole_truth = True
         self._nexts: set[tuple[int, str]] = set()
         self._work = self._play()
 
@@ -137,11 +142,13 @@ class Preview:
     def _play(self) -> Generator[int, None, None]:
         """World after world; each step is short."""
         asked, chance = self.asked, Chance(SEED)
-        answers = yield from whole_answers(asked.decision, asked.answer, chance, COMPLETIONS)
+        whole = yield from whole_answers(asked.decision, asked.answer, chance, COMPLETIONS)
+        answers = whole.answers
         if not answers or not self._book.lines:
             return
         self._is_half = answers != [asked.answer]
-        for number in range(max(WORLDS, len(answers))):
+        self._is_whole_truth = whole.are_all and len(answers) <= FEW
+        for number in range(WORLDS * len(answers) if self._is_whole_truth else max(WORLDS, len(answers))):
             world = guess(asked.seen, asked.history, chance)
             found, is_exact = branches(world, asked.decision, answers[number % len(answers)], chance)
             self._chances.is_exact &= is_exact
@@ -202,7 +209,7 @@ class Preview:
         kinds = self._kinds()
         told: set[str] = set()
         for key, fact in facts.items():
-            if key in told or (kinds[key] == CERTAIN and _is_quiet(fact)):
+            if key in told or (kinds[key] in (CERTAIN, TRIED) and _is_quiet(fact)):
                 continue
             alike = [k for k, f in facts.items() if kinds[k] == kinds[key] and f.is_joined_with(fact)]
             told.update(alike)
@@ -224,8 +231,8 @@ class Preview:
 
     def _sentence(self, kind: str, facts: Sequence[Fact]) -> list[Item]:
         line = facts[0].line
-        if kind == CERTAIN and line.text and facts[0].can_tell(line.text):
-            return [self._words.certain(facts)]
+        if kind in (CERTAIN, TRIED) and line.text and facts[0].can_tell(line.text):
+            return [self._words.shared(facts, kind)]
         if kind == CHANCE and line.odds and not self._is_half:
             return [self._words.odds(facts, self._chances)]
         if kind == UNKNOWN and line.unknown:
@@ -252,9 +259,11 @@ class Preview:
 
     def _kind(self, key: str, fact: Fact) -> str:
         """As the worlds tell, unless the game says that the seat cannot tell."""
-        kind = self._chances.kind(key)
-        if kind != UNKNOWN and self._foresight.is_open(self.asked, fact.line.event, fact.values):
+        kind, told = self._chances.kind(key), (self.asked, fact.line.event, fact.values)
+        if kind != UNKNOWN and self._foresight.is_open(*told):
             return UNKNOWN
+        if kind == CERTAIN and not self._is_whole_truth and not self._foresight.follows(*told):
+            return TRIED
         return kind
 
 
@@ -265,14 +274,14 @@ class Words:
         self._tells = tells
         self._say = say
 
-    def certain(self, facts: Sequence[Fact]) -> Item:
-        """What will happen."""
+    def shared(self, facts: Sequence[Fact], kind: str) -> Item:
+        """What will happen, for certain or in all that was tried."""
         first, joined = facts[0], facts[0].line.join
         template = first.line.text
         if joined and len(facts) > 1:
             values = ", ".join(self._tells.printed(joined, fact.values[joined]) for fact in facts)
             template = template.replace(f"{{{joined}}}", values)
-        return Item(CERTAIN, self._fill(template, first.values), first.rules, if_let=first.if_let)
+        return Item(kind, self._fill(template, first.values), first.rules, if_let=first.if_let)
 
     def unknown(self, fact: Fact, rules: tuple[str, ...]) -> Item:
         """What rests on hidden things."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.kernel.event import Event
@@ -85,9 +86,8 @@ class Sandbox:
 
     def seat_player(self, seat: int, player: str) -> None:
         """From now on ``player`` plays the seat. Raises HotseatError for what is no player."""
-        plan = self.sitting.plans[seat]
         self.sitting.seat_player(seat, player)
-        self.sitting.plans[seat] = SeatPlan(plan.name, player, plan.setup, ONE if self.hands_open else "")
+        self.sitting.plans[seat] = replace(self.sitting.plans[seat], person=ONE if self.hands_open else "")
 
     @property
     def hands_open(self) -> bool:
@@ -103,7 +103,7 @@ class Sandbox:
         self._share("")
 
     def _share(self, person: str) -> None:
-        self.sitting.plans[:] = [SeatPlan(p.name, p.player, p.setup, person) for p in self.sitting.plans]
+        self.sitting.plans[:] = [replace(plan, person=person) for plan in self.sitting.plans]
         self.sitting.at_screen = None
 
     # Chance
@@ -172,7 +172,7 @@ class Sandbox:
 
 
 def _open(plan: SeatPlan) -> SeatPlan:
-    return SeatPlan(plan.name, plan.player, plan.setup, ONE)
+    return replace(plan, person=ONE)
 
 
 def _practice(game: Game, table: Table, events: Sequence[Event], plans: Sequence[SeatPlan], seed: int) -> Sitting:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from hashlib import blake2b
 from typing import Any
 
@@ -19,6 +20,7 @@ from game.session.plans import SeatPlan
 from game.session.reader import Fields, plain, read_json
 from game.session.saved import Saved
 from game.session.seal import seal, unseal
+from game.session.seating import stood_in
 from game.session.step_text import dense, events_from_plain, events_to_plain, step_from_plain, step_line
 
 KINDS = ("game", "practice", "replay")
@@ -80,6 +82,7 @@ def _hidden(saved: Saved) -> dict[str, Any]:
         "record": plain(saved.record),
         **({} if saved.base is None else {"base": plain(saved.base)}),
         **({"dealt_anew": True} if saved.is_dealt_anew else {}),
+        **({"by_text": True} if saved.is_by_text else {}),
         **({} if saved.bots is None else {"bots": saved.bots}),
         **({"lows": list(saved.lows)} if saved.lows else {}),
     }
@@ -121,14 +124,15 @@ def read_save(text: str, file: str, migrations: Mapping[int, Migration] = MIGRAT
 
 
 def _saved(fields: Fields) -> Saved:
-    seats = tuple(_plan(each) for each in fields.each("seats"))
-    count = len(seats)
+    kind, told = fields.one_of("hotseat", KINDS), fields.each("seats")
+    count = len(told)
+    acts = tuple(_act(fields, i, each, count) for i, each in enumerate(fields.listed("acts")))
     sealed = Fields(unseal(fields.get("sealed"), f"{fields.file}: sealed"), fields.file, "sealed")
     opening = _opening(fields, sealed, count)
     first = len(opening) + 1
     steps = _steps(fields, count, first)
     return Saved(
-        kind=fields.one_of("hotseat", KINDS),
+        kind=kind,
         game=fields.word("game"),
         title=fields.word("title"),
         name=fields.word("name"),
@@ -138,7 +142,7 @@ def _saved(fields: Fields) -> Saved:
         packs=fields.words("packs"),
         pack_files=_pack_files(fields),
         options=fields.mapping("options"),
-        seats=seats,
+        seats=tuple(_plan(each, kind, acts, seat) for seat, each in enumerate(told)),
         seed=fields.whole("seed", -(1 << 256), 1 << 256),
         campaign=fields.word("campaign"),
         created=fields.moment("created"),
@@ -148,7 +152,7 @@ def _saved(fields: Fields) -> Saved:
         hash=fields.word("hash"),
         automatic=tuple(_automatic(each, count) for each in fields.each("automatic")),
         seen=_seen(fields, count),
-        acts=tuple(_act(fields, i, each, count) for i, each in enumerate(fields.listed("acts"))),
+        acts=acts,
         public=fields.mapping("position"),
         opening=opening,
         steps=steps,
@@ -161,18 +165,20 @@ def _saved(fields: Fields) -> Saved:
         notes_aside=_aside(sealed),
         base=None if sealed.get("base", None) is None else sealed.mapping("base"),
         is_dealt_anew=bool(sealed.get("dealt_anew", False)),
+        is_by_text=bool(sealed.get("by_text", False)),
         fresh=None if sealed.get("fresh") is None else sealed.whole("fresh", 0),
         bots=None if sealed.get("bots", None) is None else sealed.whole("bots", 0),
         file=fields.file,
     )
 
 
-def _plan(fields: Fields) -> SeatPlan:
+def _plan(fields: Fields, kind: str, acts: tuple[Act, ...], seat: int) -> SeatPlan:
     player = fields.word("player")
     if player != "human" and not (player.startswith("bot:") and player != "bot:"):
         fields.wrong("player", player, '"human" or "bot:easy"')
-    person, stands_in = fields.word("person", ""), bool(fields.get("stands_in", False))
-    return SeatPlan(fields.word("name"), player, fields.mapping("setup"), person, stands_in)
+    plan = SeatPlan(fields.word("name"), player, fields.mapping("setup"), fields.word("person", ""))
+    before = kind != "practice" and stood_in(plan, acts, seat)  # what saves did not say once
+    return replace(plan, stands_in=not plan.is_human and bool(fields.get("stands_in", before)))
 
 
 def _pack_files(fields: Fields) -> dict[str, dict[str, str]]:

@@ -26,7 +26,8 @@ class Saved:
     table: the whole position with names; hash: its hash. fresh: the chance state to be set before the next answer;
     bots: the bit set of the seats that bots play, where that changed since the last answer.
     base: the position with which a practice sitting began, where that is no set-up; is_dealt_anew: what lay hidden in
-    it has been dealt by chance.
+    it has been dealt by chance. is_by_text: the position runs effects that the content does not hold, and its hash
+    counts them by their text; before, they were counted as they had come up in that run of the program.
     notes: private notes by seat; notes_aside: by seat those of people who have left it.
     lows: after each undo, how many events had still happened.
     redo: how many answers of the last side line each redo gives again, the next first.
@@ -66,6 +67,7 @@ class Saved:
     lows: tuple[int, ...] = ()
     base: Mapping[str, Any] | None = None
     is_dealt_anew: bool = False
+    is_by_text: bool = False
     outcome: Any = None
     waiting: tuple[str, ...] = ()
     public: Mapping[str, Any] = field(default_factory=dict)

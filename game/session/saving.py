@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from game.kernel.effects import lists_by_text
 from game.kernel.game import Game, table_to_plain
 from game.session.history import Seen
 from game.session.line import Line
@@ -63,6 +64,7 @@ def written(sitting: Sitting, name: str, now: float) -> Saved:
         lows=tuple(line.lows),
         base=sitting.base,
         is_dealt_anew=sitting.is_dealt_anew,
+        is_by_text=any(lists_by_text(table.agenda)),
         outcome=table.outcome,
         waiting=tuple(plans[seat].name for seat in sorted({decision.seat for decision in table.open})),
         public={field.name: field.read(public) for field in game.definition.position},

@@ -21,7 +21,7 @@ PASSES = 500
 
 def own_id(table: Table, id: str) -> str:
     """The id of a decision that the rules ask under another name."""
-    other, answer = table.game.definition.stands_in.get(id, (id, None))
+    other, answer = table.game.definition.answered_in.get(id, (id, None))
     return other if answer is None else id
 
 
@@ -36,7 +36,7 @@ class Answers:
     def find(self, seat: int, id: str) -> tuple[Decision | None, Any]:
         """The open decision that ``id`` names for ``seat``, and the answer that using it stands for (None: any)."""
         decision = self.table.decision(seat, id)
-        other, answer = self.table.game.definition.stands_in.get(id, ("", None))
+        other, answer = self.table.game.definition.answered_in.get(id, ("", None))
         if decision is None and other:
             inside = self.table.decision(seat, other)
             if inside is not None and answer in inside.candidates:  # type: ignore[operator]

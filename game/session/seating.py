@@ -31,17 +31,16 @@ def with_player(setup: Mapping[str, Any], player: str) -> dict[str, Any]:
     return told if player == HUMAN else {**told, BOT: True}
 
 
-def stands_in(plan: SeatPlan, acts: Sequence[Act], seat: int) -> bool:
-    """Whether a bot plays the seat, and a person did before: at an earlier table, or by the acts of this one."""
-    if plan.is_human:
-        return False
+def stood_in(plan: SeatPlan, acts: Sequence[Act], seat: int) -> bool:
+    """Whether a bot plays the seat of a person, of a game whose save does not say so: a person came to it by the acts,
+    or has left it, for the set-up knew of no bot."""
     players = [act.data for act in acts if act.kind == PLAYER and act.seat == seat]
-    return plan.stands_in or HUMAN in players or (bool(players) and BOT not in plan.setup)
+    return not plan.is_human and (HUMAN in players or (bool(players) and BOT not in plan.setup))
 
 
-def seats_again(plans: Sequence[SeatPlan], acts: Sequence[Act]) -> tuple[SeatPlan, ...]:
-    """The plans with which whoever plays now sits down at the next table; it knows for whom a bot stands in."""
-    return tuple(replace(plan, stands_in=stands_in(plan, acts, seat)) for seat, plan in enumerate(plans))
+def with_who_came(plan: SeatPlan, player: str) -> SeatPlan:
+    """The plan of a seat at which another player sits down: a bot stands in for a person who sat there."""
+    return replace(plan, player=player, stands_in=player != HUMAN and (plan.is_human or plan.stands_in))
 
 
 def bots_at(table: Table) -> int:
@@ -85,7 +84,7 @@ def change_player(sitting: Sitting, seat: int, player: str, notes: int | None) -
     if notes is not None and notes not in range(sitting.notes.aside(seat)):
         raise IndexError(f"seat {seat}: found notes {notes}, but {sitting.notes.aside(seat)} lie aside")
     plan = sitting.plans[seat]
-    now = sitting.plans[seat] = replace(plan, player=check_player(player))
+    now = sitting.plans[seat] = with_who_came(plan, check_player(player))
     sitting.note_act(seat, PLAYER, player)
     sitting.automatic = [wish for wish in sitting.automatic if wish.seat != seat]
     if len(sitting.humans) > 1:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any, Protocol
 
-from game.kernel.errors import SaveError
+from game.kernel.effects import lists_by_text
+from game.kernel.errors import HotseatError, SaveError
 from game.kernel.event import Event
 from game.kernel.game import Game, new_table, table_from_plain
 from game.kernel.view import view
@@ -128,12 +131,22 @@ def _checked(table: Any, step: Step) -> None:
 
 
 def _tried(at: int, act: Callable[[], object]) -> Difference | None:
-    # A log is a file's word: whatever it makes the rules stumble over is the file's fault and is told as a difference.
+    # A log is a file's word, so whatever it makes the rules stumble over is told as a difference. Kind and place of the
+    # error tell where the program is wrong and not the file.
     try:
         act()
+    except HotseatError as error:
+        return Difference(at, str(error))
     except Exception as error:
-        return Difference(at, str(error) or type(error).__name__)
+        return Difference(at, f"the rules stumble: {stumbled(error)}")
     return None
+
+
+def stumbled(error: Exception) -> str:
+    """What kind of error it is, its words, and where in the program it was raised."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    said = f"{type(error).__name__}: {error}".removesuffix(": ")
+    return f"{said}, at {Path(last.filename).name}:{last.lineno} in {last.name}"
 
 
 def recover(game: Game, saved: Saved) -> Recovered:
@@ -154,12 +167,18 @@ def recover(game: Game, saved: Saved) -> Recovered:
         if replayed.table.hash() == saved.hash:
             return Recovered(replayed.table, replayed.opening, replayed.steps, replayed.timeline, [])
     table = _position(game, saved)
-    if table.hash() != saved.hash:
+    if table.hash() != saved.hash and not _is_counted_anew(table, saved):
         found = "found another one than its check tells of, expected it as it was saved"
         raise SaveError(_unusable(game, saved, f"{found}: it was changed"))
     told = replayed.difference or "it ends in another position"
     notice = f"the log does not replay ({told}); the position is whole and the game goes on"
     return _from_position(table, saved, Notice(notice, "past"))
+
+
+def _is_counted_anew(table: Any, saved: Saved) -> bool:
+    """Whether the hash of a position counts lists of effects by their text that were counted otherwise when it was
+    saved, so that it cannot be held against the hash of then."""
+    return any(lists_by_text(table.agenda)) and not saved.is_by_text
 
 
 def _position(game: Game, saved: Saved) -> Any:
@@ -171,7 +190,7 @@ def _position(game: Game, saved: Saved) -> Any:
         raise SaveError(_unusable(game, saved, str(error))) from error
     except Exception as error:
         # Values of the wrong kind deep in a position surface wherever the rules first use them.
-        told = f"found values that the rules cannot use ({type(error).__name__}: {error})"
+        told = f"found values that the rules cannot use ({stumbled(error)})"
         raise SaveError(_unusable(game, saved, told)) from error
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.kernel.agenda import END, Flow, Frame, Procedure
 from game.kernel.decision import Decision
-from game.kernel.effects import Condition, Effects, Report, Script, Scripts, Verbs, effects
+from game.kernel.effects import BY_TEXT, Condition, Effects, Report, Script, Scripts, Verbs, effects
 from game.kernel.errors import SaveError
 from game.kernel.game import Game, table_from_plain, table_to_plain
 from game.kernel.plain import Frozen
@@ -185,6 +185,31 @@ def test_equal_lists_and_equal_tails_are_one_script() -> None:
     assert scripts.add([{"say": "a"}, "stop"], print) == first
     assert scripts.rest[first] == scripts.add(["stop"], print)
     assert len(scripts.compiled) == 3
+
+
+def test_a_list_that_the_content_lacks_is_numbered_by_its_text_and_so_is_all_that_is_left_of_it() -> None:
+    late = [{"say": "late"}, {"say": "later"}, "stop"]
+    numbers = []
+    for before in ([], [["say_number", {"say": "other"}], late[1:]]):
+        scripts, _, _ = compiled([{"say": "a"}, "stop"])
+        scripts.close()
+        for each in before:
+            scripts.add(each, print)
+        first = scripts.add(late, print)
+        numbers.append([first, scripts.rest[first], scripts.rest[scripts.rest[first]]])
+    assert numbers[0] == numbers[1]
+    assert numbers[0][0] != numbers[0][1] and min(numbers[0][:2]) >= BY_TEXT
+    assert numbers[0][2] == scripts.add(["stop"], print) < BY_TEXT
+
+
+def test_two_texts_that_come_to_one_number_are_a_mistake_of_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    scripts, _, _ = compiled([])
+    scripts.close()
+    monkeypatch.setattr("game.kernel.effects.number_of", lambda key: BY_TEXT)
+    scripts.add(["ask"], print)
+    assert scripts.add(["ask"], print) == BY_TEXT
+    with pytest.raises(RuntimeError, match=r"\['stop'\] and \['ask'\]"):
+        scripts.add(["stop"], print)
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,6 @@ from game.session.campaign_store import CampaignStore, latest
 from game.session.file_names import old_file_name
 from game.session.files import Damaged, Unreadable, asides, generations
 from game.session.notice import Notice, notice_of
-from game.session.seating import stands_in
 from tests.session.lanterns import OPTIONS, lanterns
 from tests.session.sittings import GAME, plans, play
 
@@ -157,7 +156,7 @@ def test_the_next_table_knew_no_more_for_whom_a_bot_plays(store: CampaignStore):
     campaign = store.open(campaign.path)
     assert [plan.stands_in for plan in campaign.last_seats()] == [True, False]
     sitting = campaign.begin(GAME, OPTIONS, campaign.last_seats(), 2)
-    assert [stands_in(plan, sitting.acts, seat) for seat, plan in enumerate(sitting.plans)] == [True, False]
+    assert [plan.stands_in for plan in sitting.plans] == [True, False]
     campaign.flush()
     resumed = store.open(campaign.path).resume(GAME)
     assert resumed.plans == sitting.plans

@@ -101,7 +101,7 @@ def completed(choices: Any, half: Any, most: int) -> list[Any]:
         try:
             next(steps)
         except StopIteration as done:
-            return done.value
+            return done.value.answers
 
 
 @pytest.mark.parametrize(

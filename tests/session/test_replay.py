@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -35,6 +36,21 @@ def test_a_changed_event_is_found_where_it_is():
     found = Replay(GAME, replace(saved, steps=(*saved.steps[:2], replace(saved.steps[2], events=events)))).verify()
     assert found is not None and found.at == 2
     assert "face" in found.words and "recorded is 9" in found.words
+
+
+def test_an_error_of_the_program_was_told_like_a_bad_file(monkeypatch: pytest.MonkeyPatch):
+    """The log did not replay because of "'wick'": nobody could know that the rules had raised a KeyError."""
+
+    def broken(table: object, step: object) -> None:
+        raise KeyError("wick")
+
+    saved = say(a_sitting(), 0, "low").saved()
+    monkeypatch.setattr("game.session.verify.replay_step", broken)
+    found = Replay(GAME, saved).verify()
+    assert found is not None and found.at == 0
+    assert re.fullmatch(r"the rules stumble: KeyError: 'wick', at test_replay\.py:\d+ in broken", found.words)
+    (notice,) = Sitting.resume(saved, GAME).notices
+    assert "KeyError: 'wick', at test_replay.py" in notice
 
 
 def test_an_illegal_answer_is_found_where_it_is():

@@ -73,11 +73,11 @@ def with_verb(name: str, wrong: Callable[..., Any]) -> Switch:
     @contextmanager
     def switch(game: Game) -> Iterator[Game]:
         true, scripts = game.scripts.verbs.verbs[name], game.scripts
-        compiled = [
-            tuple(effect.but(run=wrong) if effect.run is true else effect for effect in script)
-            for script in scripts.compiled
-        ]
-        firsts = [first_of(made, rest) for made, rest in zip(compiled, scripts.rest, strict=True)]
+        compiled = {
+            index: tuple(effect.but(run=wrong) if effect.run is true else effect for effect in script)
+            for index, script in scripts.compiled.items()
+        }
+        firsts = {index: first_of(made, scripts.rest[index]) for index, made in compiled.items()}
         with patch.object(scripts, "compiled", compiled), patch.object(scripts, "firsts", firsts):
             yield game
 

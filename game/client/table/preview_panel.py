@@ -15,10 +15,15 @@ from game.client.strings import say_of
 from game.client.table.drawers import Drawer
 from game.client.widgets.base import Widget
 from game.client.widgets.labels import RichText
-from game.session.preview import CERTAIN, CHANCE, KINDS, UNKNOWN, Item
+from game.session.preview import CERTAIN, CHANCE, KINDS, TRIED, UNKNOWN, Item
 
-SYMBOLS = {CERTAIN: "check", CHANCE: "dice_5", UNKNOWN: "eye_off"}
-HEADINGS = {CERTAIN: "preview.certain", CHANCE: "preview.odds.title", UNKNOWN: "preview.unknown"}
+SYMBOLS = {CERTAIN: "check", TRIED: "magnify", CHANCE: "dice_5", UNKNOWN: "eye_off"}
+HEADINGS = {
+    CERTAIN: "preview.certain",
+    TRIED: "preview.tried",
+    CHANCE: "preview.odds.title",
+    UNKNOWN: "preview.unknown",
+}
 LEAST = (180, 120)
 """The least place in which a preview can be read, in units of text."""
 SOON = 0.1

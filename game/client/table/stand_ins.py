@@ -9,21 +9,15 @@ from game.client.strings import say
 from game.client.table.link import Link
 from game.client.table.seats import newcomer_of
 from game.client.widgets.button import Button
-from game.session import seating
 from game.session.plans import HUMAN, SeatPlan
 
 if TYPE_CHECKING:
     from game.client.table.scene import TableScene
 
 
-def stands_in(link: Link, seat: int) -> bool:
-    """Whether a bot plays the seat of a person."""
-    return seating.stands_in(link.plans[seat], link.sitting.acts, seat)
-
-
 def stand_ins(link: Link) -> list[int]:
     """The seats of persons that bots play now."""
-    return [seat for seat in range(len(link.plans)) if stands_in(link, seat)]
+    return [seat for seat, plan in enumerate(link.plans) if plan.stands_in]
 
 
 def stand_in_for(link: Link, asked: int) -> int:
@@ -31,18 +25,19 @@ def stand_in_for(link: Link, asked: int) -> int:
     whom a bot answers that is nobody's; without any the one that is asked."""
     count = len(link.plans)
     around = ((asked + step) % count for step in range(count))
-    return next((seat for seat in around if stands_in(link, seat)), asked)
+    return next((seat for seat in around if link.plans[seat].stands_in), asked)
 
 
 def called(link: Link, seat: int) -> str:
     """Who plays a seat: its person's name, or that a bot plays it for them."""
-    name = link.plans[seat].name
-    return say("table.bot_for", name=name) if stands_in(link, seat) else name
+    plan = link.plans[seat]
+    return say("table.bot_for", name=plan.name) if plan.stands_in else plan.name
 
 
 def thinking(link: Link, seat: int) -> str:
     """That the bot of a seat is thinking."""
-    return say("table.thinking.for" if stands_in(link, seat) else "table.thinking", name=link.plans[seat].name)
+    plan = link.plans[seat]
+    return say("table.thinking.for" if plan.stands_in else "table.thinking", name=plan.name)
 
 
 def seat_and_player(plan: SeatPlan) -> str:

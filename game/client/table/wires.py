@@ -38,7 +38,7 @@ from game.session.replay import Replay
 from game.session.report import report
 from game.session.rules_met import Witness, seat_of
 from game.session.sandbox import Sandbox
-from game.session.seating import seats_again, spare_pauses
+from game.session.seating import spare_pauses
 from game.session.sitting import Sitting
 from game.session.store import SaveInfo, Store
 
@@ -360,8 +360,7 @@ class Wires:
         options = dict(sitting.view().state.options)
         packs = packs_in_play(sitting.packs, sitting.pack_files)
         seed = SystemRandom().randrange(10**9)
-        plans = seats_again(sitting.plans, sitting.acts)
-        begun = Sitting.begin(link.game, options, plans, seed, self.store, packs=packs)
+        begun = Sitting.begin(link.game, options, sitting.plans, seed, self.store, packs=packs)
         spare_pauses(begun)
         self.app.go_home()
         self._show(begun)

@@ -11,7 +11,7 @@ from game.games.dead_cells.state import DeadCellsTable, card_code
 from game.kernel.agenda import END, Flow, Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.effects import Effects
-from game.kernel.record import EVERYBODY, number, numbers
+from game.kernel.record import EVERYBODY, SCRIPT, number, numbers
 from game.kernel.zones import ALL, move
 
 
@@ -19,16 +19,16 @@ class HandCheck(Frame):
     """wanted: the symbols, one of which is needed. passed and failed: what follows."""
 
     wanted: list[int] = numbers(seen=EVERYBODY)
-    passed: int = number(-1, seen=EVERYBODY)
-    failed: int = number(-1, seen=EVERYBODY)
+    passed: int = number(-1, seen=EVERYBODY, family=SCRIPT)
+    failed: int = number(-1, seen=EVERYBODY, family=SCRIPT)
 
 
 class DeckCheck(Frame):
     """wanted: the symbols, one of which is needed. passed and failed: what follows."""
 
     wanted: list[int] = numbers(seen=EVERYBODY)
-    passed: int = number(-1, seen=EVERYBODY)
-    failed: int = number(-1, seen=EVERYBODY)
+    passed: int = number(-1, seen=EVERYBODY, family=SCRIPT)
+    failed: int = number(-1, seen=EVERYBODY, family=SCRIPT)
 
 
 hand_check = Procedure("hand_check", HandCheck, source="Hand Checks")

@@ -13,6 +13,7 @@ from game.games.dead_cells.names import BOSS, SPACES
 from game.games.dead_cells.naming import number_in, one_of
 from game.games.dead_cells.placing import ROWS, slots_for
 from game.games.dead_cells.state import DeadCellsTable, told
+from game.kernel.effects import Scripts
 from game.kernel.position import PositionError, unknown
 
 BY_NAME = {
@@ -77,7 +78,8 @@ def check_effects(table: DeadCellsTable, effects: Any, field: str) -> None:
     def report(path: tuple[Any, ...], found: str, expected: str, hint: str) -> None:
         raise PositionError(f"{field}: {told(found, expected, hint)}")
 
-    table.game.scripts.add(list(effects), report)
+    known = table.game.scripts
+    Scripts(known.verbs, known.options).add(list(effects), report)
 
 
 def rows_named(table: DeadCellsTable, key: str, value: Mapping[str, Any], field: str) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from game.games.dead_cells.state import DeadCellsTable, group_seat
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.decision import PASS, Decision
 from game.kernel.effects import Effects
-from game.kernel.record import EVERYBODY, number, numbers, word
+from game.kernel.record import EVERYBODY, SCRIPT, number, numbers, word
 from game.kernel.zones import ALL
 
 NOTHING = ["noop"]
@@ -38,7 +38,7 @@ class Arrive(Frame):
 class EitherOr(Frame):
     """An Either/Or line. options: the scripts, first to last."""
 
-    options: list[int] = numbers(seen=EVERYBODY)
+    options: list[int] = numbers(seen=EVERYBODY, family=SCRIPT)
     seat: int = number(NOBODY, seen=EVERYBODY)
 
 

@@ -57,6 +57,12 @@ def struck_by(asked: Question) -> Mapping[int, int]:
     return planned_in(state)
 
 
+def full_squares(asked: Question) -> list[int]:
+    """The squares of a half-made spread that can be given no more points than they have."""
+    given, options = asked.answer, asked.decision.options
+    return [square for square, points in given.items() if options.half({**given, square: points + 1})]
+
+
 def planned_in(state: HelltokenTable) -> Mapping[int, int]:
     """The spread that is fixed and not declared yet."""
     from game.games.helltoken.attack import Strike
@@ -145,6 +151,16 @@ class HelltokenForesight(Foresight):
         if name == "card.drawn":
             return not is_next_card_known(asked.seen.state)
         return name in ENDS and self._might_fall(asked)
+
+    def follows(self, asked: Question, name: str, values: Mapping[str, Any]) -> bool:
+        """What a square takes that can be given no more points, and what another player's base on it loses."""
+        if asked.decision.id != "attack.spread" or name not in ("attack.spread", "attack.declared"):
+            return False
+        full = full_squares(asked)
+        if "square" in values:
+            return values["square"] in full
+        bases = crossed(asked.seen.state, asked.seat)
+        return (values.get("owner"), values.get("slot")) in [bases.get(square) for square in full]
 
     def leaves_open(self, asked: Question, event: Event) -> bool:
         """password.wrong_reply: what comes of a password is as open as whether it is right."""

@@ -9,13 +9,13 @@ import pytest
 
 from game.client.table.link import Link
 from game.client.table.preview import SLICE
-from game.client.table.preview_panel import PreviewLine
+from game.client.table.preview_panel import PreviewLine, lines_of
 from game.client.table.scene import TableScene
 from game.client.tables.helltoken.demo import begin, play_on
 from game.client.text import TextLog
 from game.games.registry import load_game
 from game.session.plans import SeatPlan
-from game.session.preview import Preview
+from game.session.preview import CERTAIN, TRIED, Item, Preview
 from game.session.sandbox import Sandbox
 from game.session.scenario import read_scenario
 from game.session.sitting import Sitting
@@ -388,3 +388,10 @@ def test_a_preview_takes_the_room_that_no_attack_needs(person):
     panel = scene.page.preview
     assert len(panel.items) > 3
     assert panel.rect.height == panel.size(person.app.look, panel.rect.width)[1]
+
+
+def test_what_was_only_tried_stands_under_a_heading_of_its_own():
+    items = [Item(CERTAIN, "It will be.", ()), Item(TRIED, "It might be.", ())]
+    told = [(line.id, line.markup) for line in lines_of(items, lambda line: None)]
+    assert [id for id, _ in told] == ["preview.certain", "preview.0", "preview.tried", "preview.1"]
+    assert "In every way to finish it that was tried" in told[2][1]

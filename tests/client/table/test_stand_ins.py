@@ -11,7 +11,6 @@ from game.games.registry import load_game
 from game.kernel.chance import Chance
 from game.kernel.event import Event
 from game.session.plans import SeatPlan
-from game.session.seating import seats_again
 from game.session.sitting import Sitting
 from tests.client.table.conftest import RandomAsker
 
@@ -193,7 +192,7 @@ def test_a_person_who_has_taken_the_seat_is_not_asked_whether_the_bot_may_spend(
 
 def test_the_bots_of_the_next_run_spent_the_cells_of_a_person_without_asking(person):
     last = played_to_the_end_of_a_run()
-    sitting = Sitting.begin(last.game, {}, seats_again(last.plans, last.acts), 4)
+    sitting = Sitting.begin(last.game, {}, last.plans, 4)
     scene = TableScene(Link(sitting), make_asker=RandomAsker)
     person.app.push(scene)
     person.app.step(0.0)

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
 
 from game.bots.reasons import sentences
+from game.content.previews import Line, PreviewBook
 from game.games.helltoken import foresight
-from game.games.helltoken.notes import ASSIST_LEVELS
+from game.games.helltoken.foresight import full_squares
+from game.games.helltoken.notes import ASSIST_LEVELS, failed_passwords
 from game.games.registry import foresight_of, load_game
 from game.kernel.chance import Chance
 from game.kernel.event import Event
-from game.kernel.foresight import Question
+from game.kernel.foresight import Foresight, Found, Question
 from game.kernel.game import new_table
 from game.kernel.view import guess, stream, view
+from game.session.branches import branches
 from game.session.describe import Teller
 from game.session.doubts import Doubt, doubts
 from game.session.foresee import book_of
-from game.session.preview import CERTAIN, CHANCE, UNKNOWN, Item, Preview
+from game.session.preview import CERTAIN, CHANCE, TRIED, UNKNOWN, WORLDS, Item, Preview
 from tests.helpers.helltoken import ALL_NINE, F, Play, S, a_play, with_agents
 
 OWN_LOSSES = "What your own bases will lose."
@@ -86,6 +90,65 @@ def test_a_square_that_eight_ways_to_finish_shared_was_called_certain(half: dict
     """Seven points round 21: the ninth and the eighth way were never looked at, and the spread went without 16."""
     play = a_play("attack", robot=21, action_deck=["hell_beam"], dice=[6])
     assert squares_told(told(play, F, "attack.spread", half)) == set(half)
+
+
+class Observing(Foresight):
+    """Foresees one fact of every answer but the password ``lacks``; ``follows``: what it says of what is given."""
+
+    def __init__(self, lacks: frozenset[int] = frozenset(), *, follows: bool = False) -> None:
+        self.lacks, self.is_given = lacks, follows
+
+    def found(self, asked: Question, reached: Any) -> Sequence[Found]:
+        is_lacking = self.lacks in failed_passwords(reached, asked.seat)
+        return [] if is_lacking else [Found("reach", ("attack.area.block",), {})]
+
+    def follows(self, asked: Question, name: str, values: Mapping[str, Any]) -> bool:
+        return self.is_given and name == "reach"
+
+
+def kinds_foreseen(question: Question, foresight: Foresight) -> list[str]:
+    """As what the fact is told, if it is."""
+    line = Line("x", "reach", "It will be.", "", "", {}, (), "", {}, "", ("attack.area.block",))
+    preview = Preview(question, PreviewBook({"reach": [line]}), foresight, Teller(question.seen), sentences().say)
+    assert preview.work(60.0)
+    return [item.kind for item in preview.items if item.text == "It will be."]
+
+
+def test_what_a_sample_of_the_ways_to_finish_shared_was_called_certain() -> None:
+    """Of 2024 passwords with square 3 some were tried, and never the one of which it does not hold."""
+    question, lacks = asked(a_play("password"), F, "password.enter", (3,)), frozenset((3, 9, 20, 24))
+    whole = question.but(answer=tuple(sorted(lacks)))
+    assert kinds_foreseen(whole, Observing(lacks)) == []
+    assert kinds_foreseen(question, Observing(lacks)) == [TRIED]
+    assert kinds_foreseen(question, Observing(lacks, follows=True)) == [CERTAIN]
+    assert kinds_foreseen(whole, Observing()) == [CERTAIN]
+
+
+def test_what_ways_to_finish_shared_in_one_world_each_was_called_certain() -> None:
+    """All 70 ways were played on, each in one guess of what is hidden."""
+    assert kinds_foreseen(asked(a_punch(), F, "attack.spread", {14: 1}), Observing()) == [TRIED]
+
+
+def test_few_ways_to_finish_are_played_on_in_as_many_worlds_as_a_whole_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: Counter[str] = Counter()
+
+    def noted(world: Any, decision: Any, answer: Any, chance: Any) -> Any:
+        played[repr(answer)] += 1
+        return branches(world, decision, answer, chance)
+
+    monkeypatch.setattr("game.session.preview.branches", noted)
+    question = asked(a_punch(), F, "attack.spread", {7: 1, 8: 1, 9: 1, 12: 1})
+    assert kinds_foreseen(question, Observing()) == [CERTAIN]
+    assert list(played.values()) == [WORLDS] * 5
+
+
+def test_of_a_sample_only_squares_that_are_full_and_the_bases_on_them_are_certain() -> None:
+    beam = a_play("attack", robot=21, action_deck=["hell_beam"], dice=[6])
+    told_of = items_of(asked(beam, F, "attack.spread", {22: 1, 24: 1}))
+    assert {item.kind for item in told_of if item.text.startswith("Squares that will")} == {CERTAIN}
+    missile = a_play("attack", robot=6, action_deck=["hell_missile"], dice=[6])
+    question = asked(missile, F, "attack.spread", {1: 1})
+    assert full_squares(question) == []
 
 
 def test_where_the_surplus_goes_is_certain_only_when_it_is_said() -> None:
