@@ -76,7 +76,7 @@ def test_serenade_takes_part_in_a_round_where_she_has_a_line_or_her_power() -> N
         for her.active.cards in ((), GAME.content.decks["serenade"][:1]):
             acts = any(script >= 0 for _, script in lines.hero_lines(table, her, round))
             acts = acts or serenade.power_round(table) == round
-            quickly = lines.has_line(table, her, round) or serenade.acts_in(table, her, round)
+            quickly = lines.first_line(table, her, round) >= 0 or serenade.acts_in(table, her, round)
             assert quickly == acts
 
 
