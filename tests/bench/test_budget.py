@@ -17,7 +17,7 @@ from game.games.registry import game_ids
 
 BUDGET: dict[str, Any] = json.loads((Path(__file__).parent / "budget.json").read_text())
 PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
-CEILINGS = {"helltoken": 1500, "dead_cells": 3550}
+CEILINGS = {"helltoken": 1500, "dead_cells": 3500}
 """Bytecodes per choice that no mode of a game may exceed: 1500 is a decision within 8 microseconds. One choice of a
 Combat in Dead Cells resolves lines, Round Ends and kills until the next one."""
 HERE = BUDGET["python"].get(PYTHON)

@@ -115,18 +115,18 @@ def choose_target(table: DeadCellsTable, frame: Aim) -> Decision | None:
     actor = None if frame.hero < 0 else table.heroes[frame.hero]
     seat, word = (group_seat(table), None) if actor is None else (actor.seat, actor.word)
     about: dict[str, Any] = {"hero": word, "amount": frame.amount + frame.bonus, "state": frame.state}
-    if not frame.state and is_changed(table, frame.reach):
+    if not frame.state and is_changed(table, frame):
         there = sorted(in_reach(table, frame))
         about |= amounts([SPACES[s] for s in there], [damage_on(table, frame, s) for s in there])
     return Decision(seat, SPACES, about=about)
 
 
-def is_changed(table: DeadCellsTable, reach: Sequence[int]) -> bool:
-    """Whether anything may change the Damage of a hit in these spaces: a card on the board, Marked, a Shield."""
-    if table.mutations:
+def is_changed(table: DeadCellsTable, frame: Aim) -> bool:
+    """Whether anything may change the Damage of a hit in Range: a card on the board, Marked, a Shield."""
+    if table.mutations and standing.modifiers(table, "damage", frame.hero):
         return True
     enemies = table.enemies
-    for space in reach:
+    for space in frame.reach:
         tokens = enemies[space].tokens
         if tokens.marked or tokens.shields:
             return True

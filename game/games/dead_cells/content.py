@@ -279,8 +279,9 @@ class DeadCellsContent(Frozen):
     ``C1_minions``, ``C1_blueprints``, ``SV``, ``TC``, ``BR`` (with their covers), ``well``, ``secrets``,
     ``boss_cells``, ``runes``. tiles_of: the tiles of a Biome. slots: of the Mutation board by kind. traders: their
     levels. triggered: the cards that answer an event, by its name; triggered_worn: the events that Equipment answers.
-    modified: what may change a number, by its name. round_0: the steps with a Round 0 Action, by Beheaded, track, and
-    the step that its marker has reached. least_health: so much Health every character has, whatever is in play.
+    tasks: the cards with a Feat that an event may meet, by its name. modified: what may change a number, by its name.
+    round_0: the steps with a Round 0 Action, by Beheaded, track, and the step that its marker has reached.
+    least_health: so much Health every character has, whatever is in play.
     """
 
     ledger: Ledger
@@ -307,6 +308,7 @@ class DeadCellsContent(Frozen):
     traders: Mapping[str, tuple[Level, ...]]
     triggered: Mapping[str, frozenset[int]]
     triggered_worn: Sequence[str]
+    tasks: Mapping[str, frozenset[int]]
     modified: Mapping[str, Modified]
     round_0: tuple[tuple[tuple[tuple[Step, ...], ...], ...], ...]
     least_health: int

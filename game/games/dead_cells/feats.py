@@ -19,13 +19,11 @@ PLACED = "placed"
 
 def check(table: DeadCellsTable, timing: str, names: Mapping[str, Any]) -> None:
     """upgrade.feat: note every Feat on the board whose task is met now; practice meets none."""
-    if is_practice(table):
+    listed = table.game.content.tasks.get(timing)
+    if listed is None or is_practice(table):
         return
-    cards = table.game.content.cards
-    for card in table.mutations:
-        task = cards[card].task
-        if task is not None and timing in task.when:
-            note_if_met(table, card, names)
+    for card in filter(listed.__contains__, table.mutations):
+        note_if_met(table, card, names)
 
 
 def note_if_met(table: DeadCellsTable, card: int, names: Mapping[str, Any]) -> bool:

@@ -117,6 +117,7 @@ class _Builder:
             traders=self.traders(),
             triggered=triggered(cards),
             triggered_worn=tuple(triggered([each for each in cards if each.use in EQUIPMENT_USES])),
+            tasks=tasks(cards),
             modified=modified(cards, [heroes[id] for id in BEHEADED]),
             round_0=tuple(tuple(map(zero_reached, heroes[id].tracks)) for id in BEHEADED),
             least_health=least_health(cards, [heroes[id] for id in BEHEADED], partner[0]),
@@ -173,6 +174,13 @@ def triggered(cards: Sequence[Card]) -> dict[str, frozenset[int]]:
         event: frozenset(i for i, card in enumerate(cards) if any(each.event == event for each in card.triggers))
         for event in events
     }
+
+
+def tasks(cards: Sequence[Card]) -> dict[str, frozenset[int]]:
+    """The cards with a Feat that an event may meet, by its name."""
+    feats = [(i, card.task) for i, card in enumerate(cards) if card.task is not None]
+    events = dict.fromkeys(event for _, task in feats for event in task.when)
+    return {event: frozenset(i for i, task in feats if event in task.when) for event in events}
 
 
 def modified(cards: Sequence[Card], heroes: Sequence[Beheaded]) -> dict[str, Modified]:

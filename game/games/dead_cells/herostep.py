@@ -86,9 +86,6 @@ def perform_line(table: DeadCellsTable, frame: HeroStep) -> Flow | None:
     return SKIP if hero.kind == PARTNER else END  # the power that is left is Serenade's
 
 
-PERFORM_LINE = hero_step.step_names().index("perform_line")
-
-
 @hero_step.step("equip.use", "equip.choose", "equip.more")
 def perform_equipment(table: DeadCellsTable, frame: HeroStep) -> Flow | None:
     """equip.choose, equip.more: the Equipment named for that line, if its wearer still lives; then the next line.
@@ -132,3 +129,24 @@ def use_power(table: DeadCellsTable, frame: HeroStep) -> None:
     hero = table.heroes[frame.hero]
     if hero.is_serenade and power_round(table) == frame.round and frame.frozen != FROZEN_ALL and not hero.dead:
         table.push(Power())
+
+
+PERFORM_LINE, PERFORM_EQUIPMENT, USE_POWER = map(
+    hero_step.step_names().index, ("perform_line", "perform_equipment", "use_power")
+)
+OVER = len(hero_step.steps)
+
+
+def begin_with_line(table: DeadCellsTable, index: int, round: int, line: int) -> None:
+    """combat.round.definition: where nothing is Frozen and no Equipment can be used, a character's part begins with the
+    first line that is not empty; what ``perform_line`` would ask about it is known."""
+    hero = table.heroes[index]
+    played = hero.active.cards
+    if line < len(played) - 1:
+        left = PERFORM_EQUIPMENT
+    else:
+        left = USE_POWER if hero.kind == PARTNER else OVER
+    step = HeroStep(hero=index, round=round, line=line, at=left)
+    table.push(step)
+    card = played[line]
+    table.push(line_frame(table, step, card, table.game.content.cards[card].lines[round]))

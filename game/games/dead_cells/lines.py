@@ -32,13 +32,13 @@ def hero_lines(table: DeadCellsTable, hero: Hero, round: int) -> list[tuple[int,
     return [(card, content.cards[card].lines[round]) for card in played]
 
 
-def has_line(table: DeadCellsTable, hero: Hero, round: int) -> bool:
-    """Whether one of a Beheaded's cards prints something for a Round."""
+def first_line(table: DeadCellsTable, hero: Hero, round: int) -> int:
+    """Which of a character's cards, first-played first, is the first that prints something for a Round; -1: none."""
     cards = table.game.content.cards
-    for card in hero.active.cards:  # noqa: SIM110  # thrice as quick as any()
+    for line, card in enumerate(hero.active.cards):
         if cards[card].lines[round] >= 0:
-            return True
-    return False
+            return line
+    return NO_LINE
 
 
 def count_of_lines(hero: Hero) -> int:

@@ -6,8 +6,8 @@ from typing import Any
 
 from game.games.dead_cells import triggers
 from game.games.dead_cells.equipment import has_timed
-from game.games.dead_cells.herostep import PERFORM_LINE, HeroStep
-from game.games.dead_cells.lines import enemy_line, has_line
+from game.games.dead_cells.herostep import PERFORM_LINE, HeroStep, begin_with_line
+from game.games.dead_cells.lines import NO_LINE, enemy_line, first_line
 from game.games.dead_cells.names import EMPTY, NOBODY, RIGHT, ROUNDS, SPACES, L
 from game.games.dead_cells.roundend import GROUP, SWEEPS, RoundEnd, is_quiet, tell_of_end
 from game.games.dead_cells.serenade import acts_in
@@ -94,7 +94,10 @@ def hero_acts(table: DeadCellsTable, index: int, round: int) -> None:
         table.push(HeroStep(hero=index, round=round))
         return
     tokens.performed |= 1 << round
-    if has_line(table, hero, round) or (hero.kind == PARTNER and acts_in(table, hero, round)):
+    line = first_line(table, hero, round)
+    if line != NO_LINE:
+        begin_with_line(table, index, round, line)
+    elif hero.kind == PARTNER and acts_in(table, hero, round):
         table.push(HeroStep(hero=index, round=round, at=PERFORM_LINE))
 
 

@@ -48,8 +48,8 @@ def modifiers(table: DeadCellsTable, stat: str, index: int = NOBODY) -> Sequence
         for card in hero.equipment:
             if card in listed.cards:
                 found += tuple([(each, card) for each in listed.cards[card]])
-    for card in table.mutations:
-        if card in listed.cards:
+    if table.mutations:
+        for card in filter(listed.cards.__contains__, table.mutations):
             found += tuple([(each, card) for each in listed.cards[card] if concerns(table, each, index)])
     return found
 

@@ -45,8 +45,8 @@ def in_play(table: DeadCellsTable, timing: str) -> list[tuple[int, int]]:
             for card in hero.equipment:
                 if card in listed and fights(hero):
                     found.append((card, index))
-    for card in table.mutations:
-        if card in listed and not is_down(table, card):
+    for card in filter(listed.__contains__, table.mutations):
+        if not is_down(table, card):
             found.append((card, NOBODY))
     return found
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.games.dead_cells import standing
 from game.games.dead_cells.gain import drink_potion
-from game.games.dead_cells.lines import enemy_line, has_line, hero_lines
+from game.games.dead_cells.lines import NO_LINE, enemy_line, first_line, hero_lines
 from game.games.dead_cells.looting import helps_nobody
 from game.games.dead_cells.names import EMPTY, POTION
 from game.games.dead_cells.serenade import Power, power_round
@@ -56,7 +56,7 @@ def zero_actions(table: DeadCellsTable, index: int) -> dict[str, tuple[int, int,
 def has_zero_action(table: DeadCellsTable, index: int) -> bool:
     """Whether a character has any of the ``zero_actions``."""
     hero = table.heroes[index]
-    if has_line(table, hero, ROUND_ZERO) or standing.has_zero_ability(table, index):
+    if first_line(table, hero, ROUND_ZERO) != NO_LINE or standing.has_zero_ability(table, index):
         return True
     return hero.kind == PARTNER and power_round(table) == ROUND_ZERO
 

@@ -67,6 +67,15 @@ def test_only_who_carries_timed_equipment_of_a_round_may_be_asked_for_it() -> No
     assert noticed
 
 
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_line_that_a_character_begins_with_is_the_first_that_is_printed(seats: int) -> None:
+    for table in positions(seats):
+        for hero, round in product(table.heroes, ROUNDS):
+            if hero.active.cards:
+                printed = [line for line, (_, script) in enumerate(lines.hero_lines(table, hero, round)) if script >= 0]
+                assert lines.first_line(table, hero, round) == next(iter(printed), lines.NO_LINE)
+
+
 def test_serenade_takes_part_in_a_round_where_she_has_a_line_or_her_power() -> None:
     table = in_a_combat(1)
     index = serenade.serenade_index(table)
@@ -76,7 +85,7 @@ def test_serenade_takes_part_in_a_round_where_she_has_a_line_or_her_power() -> N
         for her.active.cards in ((), GAME.content.decks["serenade"][:1]):
             acts = any(script >= 0 for _, script in lines.hero_lines(table, her, round))
             acts = acts or serenade.power_round(table) == round
-            quickly = lines.has_line(table, her, round) or serenade.acts_in(table, her, round)
+            quickly = lines.first_line(table, her, round) >= 0 or serenade.acts_in(table, her, round)
             assert quickly == acts
 
 

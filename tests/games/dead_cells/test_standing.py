@@ -38,6 +38,13 @@ def test_nothing_is_listed_that_does_not_change_the_number() -> None:
         assert all(listed.cards.values())
 
 
+def test_every_feat_is_listed_by_the_events_that_may_meet_it() -> None:
+    content = GAME.content
+    for number, card in enumerate(content.cards):
+        events = {event for event, listed in content.tasks.items() if number in listed}
+        assert events == set(() if card.task is None else card.task.when), card.code
+
+
 @pytest.mark.parametrize(
     ("given", "told"),
     [
