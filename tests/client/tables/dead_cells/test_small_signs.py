@@ -89,7 +89,7 @@ def test_nothing_waits_for_a_card_that_cannot_be_bought(laid_table, monkeypatch,
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_piles_have_the_whole_page_below_its_heading_where_no_card_will_lie_beside_them(text) -> None:
     """A third of the page was empty beside them, and large text did without the heading."""
-    sitting = run_to(1, 3, asked("spend.buy"))
+    sitting = run_to(1, 13, asked("spend.buy"))
     view, presenter = sitting.view([0]), DeadCellsPresenter(sitting.game)
     presenter.layout(make_look(THEMES["dark"], Screen(1280, 720, text)), Rect(0, 92, 1280, 500), view)
     scene = presenter.scene(view, TableState(decision="spend.buy"))
