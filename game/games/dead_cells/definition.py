@@ -197,6 +197,7 @@ DEFINITION = GameDef(
     event_keys=EVENT_KEYS,
     needed=NEEDED,
     unsaid=UNSAID,
+    refused_within=("round",),
     stands_in={
         "boss.pass_order": ("combat.who_passes", None),
         "tile.optional_door": ("tile.either_or", None),
