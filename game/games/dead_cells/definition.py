@@ -113,9 +113,8 @@ PROCEDURES = (
 
 
 for each in PROCEDURES:
-    for step in each.steps:
-        if step.spec is not None:
-            keep_to_decider(step.spec)
+    for spec in each.specs:
+        keep_to_decider(spec)
 
 
 def load(packs: Sequence[str] = (), language: str = "en") -> Game:
