@@ -119,6 +119,20 @@ def read_counts(name: str) -> Read:
     return read
 
 
+DAMAGE_TAKEN = "damage_taken"
+HURT = {"biome": "hurt_in_biome", "combat": "hurt_in_combat"}
+"""Where the Damage that a character has received in a period is noted."""
+
+
+def read_counted(table: DeadCellsTable) -> dict[str, dict[str, Any]]:
+    """What was counted in each period, with the Damage that each character has received (``damage_taken flayed``)."""
+    counts = {period: dict(each) for period, each in table.counts.items()}
+    for period, name in HURT.items():
+        hurt = {f"{DAMAGE_TAKEN} {hero.word}": getattr(hero, name) for hero in table.heroes if hero.kind >= 0}
+        counts[period] |= {word: number for word, number in hurt.items() if number}
+    return counts
+
+
 def _item(counts: Sparse, word: str) -> int:
     """How many of an item there are, by any of its names."""
     return int(counts.get(ITEM_WORDS[word], 0))
