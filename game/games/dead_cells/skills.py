@@ -85,7 +85,9 @@ def still_locked(table: DeadCellsTable, frame: Any, seat: int, value: Any) -> di
     hero = table.heroes[frame.hero]
     tracks = table.game.content.beheaded[hero.kind].tracks
     locked = {step.id: step for track in tracks for step in track if step.skill >= 0}
-    named = [value] if value in locked else those_called(locked, value) if isinstance(value, str) else []
+    if not isinstance(value, str):
+        return None
+    named = [value] if value in locked else those_called(locked, value)
     free = list(standing.skills(table, frame.hero))
     return {"hero": hero.word, "skill": named[0], "free": free} if named else None
 
