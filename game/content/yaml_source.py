@@ -23,6 +23,8 @@ DEEPEST = 30
 """Nesting beyond this is a mistake, and would make readers of the data recurse too far."""
 LARGEST = 4_000_000
 """Bytes of a file; more is no file of ours."""
+WORDS_AT = r"(?:\A|\.)(?:options\.|(?:answer|are|include|exclude)(?:\Z|[.\[]))"
+"""Where in a file of positions and answers ``yes`` and ``off`` are words: the values of options, and answers."""
 
 
 @cache
@@ -120,13 +122,15 @@ def load_yaml(path: Path, problems: Problems | None = None, name: str = "") -> A
     return data
 
 
-def load_yaml_with_numbers(path: Path) -> Any:
+def load_yaml_with_numbers(path: Path, problems: Problems | None = None) -> Any:
     """The data of a file in which keys may also be whole numbers, read as words: ``{7: 1}`` is ``{"7": 1}``, as people
-    write squares with their points. Raises ContentError."""
-    problems = Problems()
-    text = read_text(path, str(path), problems)
-    data = None if text is None else _NumberedKeys(str(path), problems).read(text)
-    problems.raise_if_any()
+    write squares with their points. What is wrong goes to ``problems``, and then None is returned for a file that
+    cannot be read at all; without a collector, ContentError is raised."""
+    own = problems if problems is not None else Problems()
+    text = read_text(path, str(path), own)
+    data = None if text is None else _NumberedKeys(str(path), own).read(text)
+    if problems is None:
+        own.raise_if_any()
     return data
 
 
@@ -336,14 +340,14 @@ class _Reader:
 
 
 class _NumberedKeys(_Reader):
-    """Takes whole numbers as keys, and ``n`` for how many, which nobody takes for a flag there; among options ``yes``
-    and ``off`` are the words of the option, which can be nothing else."""
+    """Takes whole numbers as keys, and ``n`` for how many, which nobody takes for a flag there; among options and in
+    answers ``yes`` and ``off`` are the words of the option or answer, which can be nothing else."""
 
     def key(self, text: str, line: int) -> str:
         return text if text == "n" or re.match(INT, text) else super().key(text, line)
 
     def value(self, text: str, line: int) -> Any:
-        if text.lower() in ("yes", "no", "on", "off") and re.search(r"(?:\A|\.)options\.", self.path()):
+        if text.lower() in ("yes", "no", "on", "off") and re.search(WORDS_AT, self.path()):
             return text.lower()
         return super().value(text, line)
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.games.registry import load_game
 from game.kernel.errors import HotseatError
-from game.session.scenario import ScenarioError, read_scenarios
+from game.session.scenario import Scenario, ScenarioError, Unread, read_each
 from game.session.scenario_run import Outcome, run_scenario
 
 HELP = "run scenario files"
@@ -44,11 +44,18 @@ def run(args: argparse.Namespace) -> int:
 
 
 def outcomes_of(file: Path) -> list[Outcome]:
-    """How the scenarios of a file went; a file that cannot be read is one outcome that says why."""
+    """How the scenarios of a file went; one that cannot be read says why and leaves the others alone, and so does a
+    file."""
     try:
-        return [run_scenario(scenario) for scenario in read_scenarios(file)]
+        return [_outcome(scenario) for scenario in read_each(file)]
     except HotseatError as error:
         return [Outcome(str(file), [str(error)], bad_input=True)]
+
+
+def _outcome(scenario: Scenario | Unread) -> Outcome:
+    if isinstance(scenario, Unread):
+        return Outcome(scenario.name, [str(scenario.error)], bad_input=True)
+    return run_scenario(scenario)
 
 
 def scenario_files(names: list[str]) -> list[Path]:

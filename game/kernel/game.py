@@ -77,6 +77,8 @@ class GameDef(Frozen):
     needed: decisions that answer what went before, as id -> what a position must say, in words, so that the rules can
     go on at one of them.
     unsaid: what a scenario need not say, as a decision's id -> its answer (None: the first option).
+    refused_within: procedures (a Round, say) in which a scenario's refusals are judged: where a decision is asked only
+    once the one in progress is over, its refusal may be meant before that.
     open_with: table options under which nobody has secrets from the others, as option -> that value of it; the people
     at such a table share one sight.
     unasked(table, seat): the offer that a bot at the seat takes up by the rules, as (id, answer), or None.
@@ -127,6 +129,7 @@ class GameDef(Frozen):
     places: Mapping[str, tuple[str, Mapping[str, Any], Mapping[str, Any]]] = {}
     needed: Mapping[str, str] = {}
     unsaid: Mapping[str, Any] = {}
+    refused_within: Sequence[str] = ()
     open_with: Mapping[str, str] = {}
     unasked: Callable[[Any, int], tuple[str, Any] | None] = lambda table, seat: None
     private: Sequence[str] = ()

@@ -6,20 +6,26 @@ This module reads a scenario into frozen data and says what is wrong with it; ``
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import NoneType
 from typing import Any
 
-from game.content.yaml_source import load_yaml_with_numbers
-from game.kernel.errors import HotseatError
+from game.content.problems import Problems
+from game.content.yaml_source import line_of, load_yaml_with_numbers
+from game.kernel.errors import ContentError, HotseatError, Problem
 from game.kernel.position import unknown
 from game.session.plans import HUMAN
 from game.session.scenario_checks import wrong_chance, wrong_given
 
 ANY_BOT, BOT = "bot", "bot:"
 """Who plays a seat besides people: a bot of any level, or of the level that follows."""
+IN_LIST = re.compile(r"scenarios\[([0-9]+)\]")
+"""The place of a problem in one scenario of a list."""
+OUTSIDE = -1
+"""The place of one that is in none of them."""
 KEYS = ("scenario", "text", "proves", "game", "packs", "options", "seats", "seed", "given", "chance", "play", "expect")
 PLAY_VERBS = ("decide", "refuse", "expect")
 EXPECT_VERBS = ("state", "view", "event", "no_event", "options", "next", "outcome", "judge", "open")
@@ -169,13 +175,53 @@ def _wrong_keys(data: Mapping[str, Any]) -> list[str]:
     return wrong
 
 
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """A scenario of a file that cannot be read as one: its name, or its place in the file, and why, with the lines."""
+
+    name: str
+    error: HotseatError
+
+
 def read_scenarios(file: Path) -> list[Scenario]:
     """The scenarios of a file: one, or a list of them under ``scenarios``. Raises HotseatError with what is wrong."""
-    data = load_yaml_with_numbers(file)
-    if isinstance(data, Mapping) and isinstance(data.get("scenarios"), list):
-        shared = {key: value for key, value in data.items() if key != "scenarios"}
-        return [read_scenario(_over(shared, each), f"{file}[{i + 1}]") for i, each in enumerate(data["scenarios"])]
-    return [read_scenario(data, str(file))]
+    return [_or_raise(each) for each in read_each(file)]
+
+
+def _or_raise(each: Scenario | Unread) -> Scenario:
+    if isinstance(each, Unread):
+        raise each.error
+    return each
+
+
+def read_each(file: Path) -> list[Scenario | Unread]:
+    """The scenarios of a file, each by itself: one with a mistake leaves the others alone. Raises HotseatError for a
+    mistake that is none of a single scenario of a list."""
+    problems = Problems()
+    data = load_yaml_with_numbers(file, problems)
+    listed = data.get("scenarios") if isinstance(data, Mapping) else None
+    if not isinstance(listed, list):
+        problems.raise_if_any()
+        return [read_scenario(data, str(file))]
+    wrong: dict[int, list[Problem]] = {}
+    for problem in problems.found:
+        place = IN_LIST.match(problem.field)
+        wrong.setdefault(int(place[1]) if place else OUTSIDE, []).append(problem)
+    if OUTSIDE in wrong:
+        raise ContentError(wrong[OUTSIDE])
+    shared = {key: value for key, value in data.items() if key != "scenarios"}
+    return [_read_one(_over(shared, each), f"{file}[{i + 1}]", wrong.get(i)) for i, each in enumerate(listed)]
+
+
+def _read_one(data: Any, place: str, wrong: list[Problem] | None) -> Scenario | Unread:
+    """The scenario at a place of a file, or what is wrong with it."""
+    try:
+        if wrong:
+            raise ContentError(wrong)
+        return read_scenario(data, place)
+    except HotseatError as error:
+        name = data.get("scenario") if isinstance(data, Mapping) else None
+        return Unread(name if isinstance(name, str) and name else place, error)
 
 
 def _over(shared: Mapping[str, Any], each: Any) -> Any:
@@ -212,7 +258,8 @@ def read_entries(
         return []
     good = []
     for i, entry in enumerate(entries):
-        at = f"{where}[{i + 1}]"
+        line = line_of(entry)
+        at = f"{where}[{i + 1}]" + (f" (line {line})" if line is not None else "")
         if verbs is EXPECT_VERBS and isinstance(entry, Mapping) and "refuse" in entry:
             entry = {"ok": False, **{"judge" if key == "refuse" else key: value for key, value in entry.items()}}
         found = [verb for verb in verbs if isinstance(entry, Mapping) and verb in entry]

@@ -12,6 +12,7 @@ from typing import Any
 from game.kernel.answers import unwrapped
 from game.kernel.choices import Answer, Path
 from game.kernel.decision import PASS, Decision
+from game.kernel.errors import IllegalAnswer
 from game.kernel.table import Table
 from game.kernel.verdict import LEGAL, Verdict
 from game.session.automatic import forced
@@ -66,8 +67,10 @@ class Answers:
         if not isinstance(decision.candidates, Path):
             self.begun.pop((seat, id), None)
         if self._is_walk(decision, answer):
+            walk = Walk(self.table, decision)
             for word in answer:
-                come_to(self.table, seat, id)
+                if not walk.goes_on():
+                    raise IllegalAnswer(walk.too_long(answer, word))
                 self.table.answer(seat, id, word)
             return
         if not isinstance(decision.candidates, Path):
@@ -95,7 +98,7 @@ class Answers:
             return ahead.check(seat, following, both[1]) if self._is_asked(seat, following, ahead) else LEGAL
         answer = self._with_its_half(decision, answer)
         if self._is_walk(decision, answer):
-            return self._judge_walk(seat, id, answer)
+            return judge_walk(self.table, decision, answer)
         if isinstance(decision.candidates, Path) and self.table.read(decision, answer) != PASS:
             steps = self._so_far(decision, answer)
             if isinstance(answer, str):
@@ -173,22 +176,67 @@ class Answers:
             return False  # one thing by the words that the game has for it
         values: Any = decision.candidates
         whole = any(isinstance(each, tuple) and len(each) == len(answer) for each in values)
-        if whole and not any(isinstance(each, list) for each in answer):
+        if whole and not any(isinstance(each, list) for each in answer) and not all(each in values for each in answer):
             return False  # one answer of several words, legal or not
         read = [self.table.read(decision, each) for each in answer]
         return not decision.judge(self.table, self.table.read(decision, answer)).ok and read[0] in decision.candidates  # type: ignore[operator]
 
-    def _judge_walk(self, seat: int, id: str, answer: list[Any]) -> Verdict:
-        """A walk is judged step by step on a copy; one that stops too early is judged as stopping."""
-        ahead = self.table.fork()
-        for word in answer:
-            come_to(ahead, seat, id)
-            verdict = ahead.check(seat, id, word)
-            if not verdict.ok:
-                return verdict
-            ahead.answer(seat, id, word)
-        come_to(ahead, seat, id)
-        return ahead.check(seat, id, PASS) if ahead.decision(seat, id) is not None else LEGAL
+
+class Walk:
+    """Several answers, one after the other, to a listed decision that its procedure asks again and again; it ends with
+    that procedure: another Action asks for itself. An offer belongs to none, and stands as long as it is made."""
+
+    def __init__(self, table: Table, decision: Decision) -> None:
+        self.table = table
+        self.decision = decision
+        self.before = table.fork()
+        self.asking = None if decision.spec.is_offer else table.agenda[-1]
+
+    def goes_on(self) -> bool:
+        """Come to the next question behind windows; whether there is one in the same procedure."""
+        come_to(self.table, self.decision.seat, self.decision.id)
+        is_over = self.asking is not None and not any(frame is self.asking for frame in self.table.agenda)
+        return not is_over and self.table.decision(self.decision.seat, self.decision.id) is not None
+
+    def as_one(self, answer: list[Any]) -> Verdict:
+        """What the first question says to the whole list as one answer to it."""
+        return self.decision.judge(self.before, self.before.read(self.decision, answer))
+
+    def too_long(self, answer: list[Any], word: Any) -> Verdict:
+        """Why the word may not follow where the walk is over: the question does not take so many, and what is said to
+        the word where it is refused now."""
+        return both(self.as_one(answer), self.table.check(self.decision.seat, self.decision.id, word))
+
+
+def judge_walk(table: Table, decision: Decision, answer: list[Any]) -> Verdict:
+    """A walk is judged step by step on a copy; one that stops too early is judged as stopping. Where the question is
+    not asked again the list is judged as one answer to it too."""
+    seat, id = decision.seat, decision.id
+    ahead = table.fork()
+    walk = Walk(ahead, decision)
+    for i, word in enumerate(answer):
+        if i and not walk.goes_on():
+            return walk.too_long(answer, word)
+        verdict = ahead.check(seat, id, word)
+        if not verdict.ok:
+            return verdict if i or is_asked_again(table, decision) else both(walk.as_one(answer), verdict)
+        ahead.answer(seat, id, word)
+    return ahead.check(seat, id, PASS) if walk.goes_on() else LEGAL
+
+
+def is_asked_again(table: Table, decision: Decision) -> bool:
+    """Whether its procedure asks a decision again behind its first legal answer."""
+    ahead = table.fork()
+    walk = Walk(ahead, decision)
+    first = next(iter(decision.options), None)
+    if first is not None:
+        ahead.answer(decision.seat, decision.id, first)
+    return first is not None and walk.goes_on()
+
+
+def both(one: Verdict, other: Verdict) -> Verdict:
+    """The reasons of both."""
+    return Verdict((*one.reasons, *(reason for reason in other.reasons if reason.rule not in one.rules)))
 
 
 def come_to(table: Table, seat: int, id: str) -> None:
@@ -206,11 +254,12 @@ def pass_windows(table: Table) -> None:
 
 
 def pass_window(table: Table) -> bool:
-    """Pass one open question of a window (what may be declined and is not asked in public), or give the only answer
-    where a game leaves those to the session; whether there was one."""
+    """Pass one open question of a window (what may be declined and is not asked in public, or nobody is asked unless
+    on request), or give the only answer where a game leaves those to the session; whether there was one."""
     if answer_unsaid(table):
         return True
-    window = next((d for d in table.open if d.may_pass and not d.spec.public), None)
+    unasked = table.game.definition.on_request
+    window = next((d for d in table.open if d.may_pass and (not d.spec.public or d.id in unasked)), None)
     if window is not None:
         table.answer(window.seat, window.id, PASS)
         return True
@@ -236,6 +285,31 @@ def is_declinable(table: Table) -> bool:
     return asked is not None and asked.spec.public
 
 
+def pass_or_stop(table: Table) -> bool:
+    """Pass what ``pass_unnamed`` passes, or else decline one open question by an option of its own (``stop``). Whether
+    there was one."""
+    if pass_unnamed(table):
+        return True
+    found = _stop(table)
+    if found is not None:
+        table.answer(found[0].seat, found[0].id, found[1])
+    return found is not None
+
+
+def is_stoppable(table: Table) -> bool:
+    """Whether something is open that is declined by an option of its own."""
+    return _stop(table) is not None
+
+
+def _stop(table: Table) -> tuple[Decision, Answer] | None:
+    """The first open decision that is declined by an option of its own, with that option."""
+    for decision in table.open:
+        declining = PASS if decision.is_described else table.read(decision, PASS)
+        if declining != PASS and declining in decision.options:
+            return decision, declining
+    return None
+
+
 def answer_unsaid(table: Table) -> bool:
     """Give a decision that a scenario need not name the answer that its game has for it; whether there was one."""
     unsaid = table.game.definition.unsaid
@@ -256,10 +330,10 @@ def answer_forced(table: Table) -> bool:
 
 
 def only_declines(table: Table) -> tuple[Decision, Answer] | None:
-    """The first open decision that can only be declined, by an option of its own (``stop``), with that option. A person
+    """The first open decision that can only be declined, be it by an option of its own (``stop``), with how. A person
     rests there; whoever writes a scenario need not say it."""
     for decision in table.open:
         declining = PASS if decision.is_described else table.read(decision, PASS)
-        if declining != PASS and [*islice(decision.every(), 2)] == [declining]:
+        if [*islice(decision.every(), 2)] == [declining]:
             return decision, declining
     return None

@@ -45,6 +45,10 @@ class Expectations:
         """What has happened since the position."""
         return self._events[self.past :]
 
+    def told(self) -> list[Event]:
+        """All events so far, those before the position among them, in a list of its own."""
+        return list(self._events)
+
     def check(self, entry: Mapping[str, Any]) -> list[str]:
         """The failures of one expectation, each in words; none if it holds."""
         verb = verb_of(entry, EXPECT_VERBS)
@@ -309,8 +313,14 @@ class Expectations:
         return [
             f"outcome.{key}: expected {value!r}, found {told.get(key)!r}"
             for key, value in wanted.items()
-            if not same(told.get(key), value) and not (key == "reason" and by_ledger(str(value)) in self._ended_by())
+            if not same(told.get(key), value) and not (key == "reason" and self._is_reason(told.get(key), value))
         ]
+
+    def _is_reason(self, found: Any, wanted: Any) -> bool:
+        """Whether the end of the game has a reason: the one it names, or a rule that it cites. Rulings may be cited as
+        their documents do, and a clause and the ruling that settles it are one."""
+        rule, cited = by_ledger(str(wanted)), {*self._ended_by(), str(found)}
+        return rule in cited or self._is_settled(rule, cited)
 
     def _first_word(self, wanted: Any, words: Mapping[int, str]) -> Any:
         """A seat, or a list of them, by the words that the seats had at first; whatever else is wanted as it is."""

@@ -110,7 +110,7 @@ class OptionsSaid:
         return Listing([values for values in several if self._is_legal(values)], self._one_way)
 
     def _nothing_named(self) -> Listing | None:
-        return None if self._names else Listing((), plain)
+        return None if self._names or "are" in self.entry else Listing((), plain)
 
     def _offered(self) -> Listing:
         """What the decision offers."""

@@ -5,7 +5,7 @@ Decisions that nobody names are passed where passing is allowed; elsewhere the s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
@@ -19,14 +19,26 @@ from game.kernel.table import Table
 from game.kernel.verdict import Verdict
 from game.session.plans import HUMAN
 from game.session.scenario import EXPECT_VERBS, PLAY_VERBS, Scenario, verb_of
+from game.session.scenario_ahead import (
+    ANY,
+    HANDFUL,
+    UNNAMED,
+    Behind,
+    Passes,
+    behind,
+    comes_beyond,
+    denies,
+    pass_for_chance,
+    pass_so_often,
+)
 from game.session.scenario_answers import (
+    PASSES,
     answer_forced,
     answer_unsaid,
     come_to,
     is_declinable,
     own_id,
     pass_unnamed,
-    pass_window,
     pass_windows,
 )
 from game.session.scenario_expect import Expectations
@@ -39,15 +51,6 @@ SETTLED = ("state", "view", "event", "outcome")
 """What may also hold only once the windows behind the last answer are passed."""
 ASKED = ("options", "judge")
 """What is about a decision that may stand behind windows."""
-Passes = Callable[[Table], bool]
-"""Passes one open question; whether there was one."""
-UNNAMED: Sequence[Passes] = (pass_window, pass_unnamed)
-"""What nobody named may be passed as: windows, or whatever may be declined."""
-PASSES = 500
-HANDFUL = 6
-"""How many questions asked in public may be passed before what is expected."""
-AROUND = 3
-"""They are of the procedure in progress: so many of the uppermost on the agenda count as that, never the whole game."""
 
 
 @dataclass(slots=True)
@@ -99,12 +102,6 @@ def _trace(error: BaseException) -> str:
     return "".join(traceback.format_exception(error))
 
 
-def pass_so_often(table: Table, passes: Passes, count: int) -> None:
-    """Pass so many questions."""
-    for _ in range(count):
-        passes(table)
-
-
 class Run:
     """One run of one scenario: its position is laid when it is made."""
 
@@ -144,62 +141,33 @@ class Run:
             yield verb, entry, failures
 
     def check_end(self) -> None:
-        """What must hold when everything has been played."""
+        """What must hold when everything has been played. Where something is expected behind a question that is
+        declined by an option of its own, the table stays before it, and what is denied must not be there either."""
+        ends: list[Expectations] = []
         for i, entry in enumerate(self.scenario.expect):
             self._settle_for(entry)
             failures = self.expectations.check(entry)
             is_settled = failures and verb_of(entry, EXPECT_VERBS) in SETTLED
-            passed = self._passed_before(entry, UNNAMED) if is_settled else None
-            if passed is not None:
+            found = self._behind(entry, ANY) if is_settled else None
+            if found is not None:
                 failures = []
-                pass_so_often(self.table, *passed)
+                if found.passes in UNNAMED:
+                    pass_so_often(self.table, found.passes, found.count)
+                else:
+                    ends.append(found.later)
             self._note(f"expect[{i + 1}]", failures)
+        for i, entry in enumerate(self.scenario.expect):
+            for end in ends if denies(entry) else ():
+                self._note(f"expect[{i + 1}]", end.check(entry))
         if self.table.forced:
             pass_windows(self.table)
-            self._pass_for_chance()
+            pass_for_chance(self.table)
         if self.table.forced:
             self.outcome.failures.append(chance_left(self.table))
 
-    def _pass_for_chance(self) -> None:
-        """Decline what nobody named and stands between the last answer and the dice that it should roll."""
-        before = list(self.table.forced or [])
-        begun = self.table.agenda[1:][-AROUND:]
-        for _ in range(HANDFUL):
-            if self.table.forced != before or not any(f is b for f in self.table.agenda for b in begun):
-                return
-            if not pass_unnamed(self.table):
-                return
-            pass_windows(self.table)
-
-    def _passed_before(self, entry: Mapping[str, Any], kinds: Sequence[Passes]) -> tuple[Passes, int] | None:
-        """What must be passed, and how often, until what is expected of the last answer holds: one of these kinds, the
-        first that is enough; None if it does not come to hold behind them."""
-        for passes in kinds:
-            count = self._windows_before(entry, passes)
-            if count:
-                return passes, count
-        return None
-
-    def _windows_before(self, entry: Mapping[str, Any], passes: Passes = pass_window) -> int:
-        """How many windows that nobody named stand between the last answer and what is expected of it; 0 if it does
-        not come to hold behind them. What must be hidden, must be hidden at once."""
-        if "lacks" in entry:
-            return 0
-        ahead = self.walked.ahead_of(self.table)
-        told: list[Event] = list(self.events)
-        ahead.sink = told
-        later = Expectations(ahead, self.seats, told, self.expectations.past)
-        begun, passed = ahead.agenda[1:][-AROUND:], 0
-        for count in range(1, PASSES):
-            asked = passes is pass_unnamed and is_declinable(ahead)
-            passed += asked
-            if passed > HANDFUL or (asked and not any(frame is each for frame in ahead.agenda for each in begun)):
-                return 0
-            if not passes(ahead):
-                return 0
-            if not later.check(entry):
-                return count
-        return 0
+    def _behind(self, entry: Mapping[str, Any], kinds: Sequence[Passes]) -> Behind | None:
+        """Where what is expected of the last answer comes to hold, behind questions of one of these kinds."""
+        return behind(entry, self.expectations, self.walked, kinds)
 
     def _note(self, where: str, failures: Sequence[str]) -> None:
         self.outcome.failures.extend(f"{where}: {failure}" for failure in failures)
@@ -213,14 +181,17 @@ class Run:
     def _expect_now(self, entry: Mapping[str, Any]) -> list[str]:
         """The failures of an expectation between answers; windows that stand before it stay open."""
         verb = verb_of(entry, EXPECT_VERBS)
-        behind = self._behind_windows(entry) if verb in ASKED else None
-        failures = (behind or self.expectations).check(entry)
+        if self._holds_in_time(entry):
+            return []
+        later = self._behind_windows(entry) if verb in ASKED else None
+        failures = (later or self.expectations).check(entry)
         if not failures or verb not in (*SETTLED, "next"):
             return failures
         is_any = self.table.game.definition.forced and entry.get("next", True) is not None
-        found = self._passed_before(entry, UNNAMED if is_any else UNNAMED[:1])
+        kinds = UNNAMED if verb == "next" else ANY
+        found = self._behind(entry, kinds if is_any else UNNAMED[:1])
         if verb == "next":
-            self.ahead = found
+            self.ahead = None if found is None else (found.passes, found.count)
         return failures if found is None else []
 
     def _behind_windows(self, entry: Mapping[str, Any]) -> Expectations | None:
@@ -236,6 +207,24 @@ class Run:
         come_to(ahead, seat, id)
         later = Expectations(ahead, self.seats, self.events, self.expectations.past)
         return None if later.answers.find(seat, id)[0] is None else later
+
+    def _is_beyond(self, seat: int, id: str) -> bool:
+        """Whether a decision that is looked for behind windows is asked only when what its game judges refusals in (a
+        Round) has ended: what is refused may be meant at this very moment."""
+        if not self._is_looked_behind(id) or self.expectations.answers.find(seat, id)[0] is not None:
+            return False
+        return comes_beyond(self.walked.ahead_of(self.table), seat, id)
+
+    def _holds_in_time(self, entry: Mapping[str, Any]) -> bool:
+        """Whether an expected refusal holds at this moment, where its decision is asked only beyond it."""
+        if entry.get("ok", True) or verb_of(entry, EXPECT_VERBS) != "judge":
+            return False
+        id = own_id(self.table, entry["judge"])
+        return (
+            id in self.table.game.specs
+            and self._is_beyond(self._seat(entry), id)
+            and not self.expectations.check(entry)
+        )
 
     def _is_looked_behind(self, id: str) -> bool:
         """Whether a refused decision is looked for behind open windows: one that the whole table sees."""
@@ -256,8 +245,10 @@ class Run:
         if is_reset(self.table, id):
             verdict = self.verdict(seat, id, entry.get("answer"))
             return self.expectations.refused_as(id, entry.get("answer"), entry.get("because"), verdict)
-        self._come_through_windows(seat, id)
         refused = (seat, id, entry.get("answer"), entry.get("because"))
+        if self._is_beyond(seat, id) and not self.expectations.refusal(*refused):
+            return []
+        self._come_through_windows(seat, id)
         failures = self.expectations.refusal(*refused)
         return failures and self._refusal_behind_unsaid(*refused, failures)
 
@@ -363,6 +354,8 @@ class Run:
             wanted = entry[verb]
             if any(d.spec.id == wanted for d in self.table.open):
                 return
+        if self._holds_in_time(entry):
+            return
         if verb in ASKED and self._behind_windows(entry) is not None:
             come_to(self.table, self._seat(entry), own_id(self.table, entry[verb]))
         elif verb in ASKED and entry.get("ok", True):

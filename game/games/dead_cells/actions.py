@@ -7,7 +7,7 @@ from typing import Any
 
 from game.games.dead_cells import standing, triggers
 from game.games.dead_cells.killing import MARKED, SHIELDS, kill_if_due, landing, place_on_enemy
-from game.games.dead_cells.names import EMPTY, NOBODY, SPACES
+from game.games.dead_cells.names import EMPTY, NOBODY, OUTSIDE, SPACES
 from game.games.dead_cells.push import PUSH, Shove, can_shove, is_rooted
 from game.games.dead_cells.state import DeadCellsTable, card_code, enemy_code, group_seat
 from game.games.dead_cells.states import state_on_enemy
@@ -170,6 +170,15 @@ def somebody_there(table: DeadCellsTable, frame: Aim, seat: int, value: str) -> 
     if table.enemies[SPACES.index(value)].card != EMPTY:
         return None
     return {"space": value, "standing": [SPACES[space] for space in in_reach(table, frame)]}
+
+
+@choose_target.lasts("range.empty")
+def nobody_there(table: DeadCellsTable, frame: None, seat: int, value: Any) -> dict[str, object] | None:
+    """range.empty: nor at any other moment of a Combat."""
+    if table.round == OUTSIDE or str(value) not in SPACES or table.enemies[SPACES.index(str(value))].card != EMPTY:
+        return None
+    taken = [space for space, enemy in zip(SPACES, table.enemies, strict=True) if enemy.card != EMPTY]
+    return {"space": str(value), "standing": taken}
 
 
 @choose_target.clause("combat.terms.enemy")

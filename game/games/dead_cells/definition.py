@@ -113,9 +113,8 @@ PROCEDURES = (
 
 
 for each in PROCEDURES:
-    for step in each.steps:
-        if step.spec is not None:
-            keep_to_decider(step.spec)
+    for spec in each.specs:
+        keep_to_decider(spec)
 
 
 def load(packs: Sequence[str] = (), language: str = "en") -> Game:
@@ -197,6 +196,7 @@ DEFINITION = GameDef(
     event_keys=EVENT_KEYS,
     needed=NEEDED,
     unsaid=UNSAID,
+    refused_within=("round",),
     answered_in={
         "boss.pass_order": ("combat.who_passes", None),
         "tile.optional_door": ("tile.either_or", None),

@@ -7,22 +7,45 @@ number.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.games.dead_cells import campaign
+from game.games.dead_cells.content import Card
 from game.games.dead_cells.invariants import laid_out
 from game.games.dead_cells.names import HAND
-from game.games.dead_cells.naming import cards_called, listed
+from game.games.dead_cells.naming import cards_called, listed, those_called
 from game.games.dead_cells.places import in_hand_over, plan_piles, uproot, worn
 from game.games.dead_cells.setup import on_the_board
 from game.games.dead_cells.state import DeadCellsTable, Hero, combat_piles, equipment_piles, sight_of_hand
 from game.kernel.position import PositionError
 from game.kernel.zones import Zone
 
-COMBAT = ("combat", "upgrade")
-EQUIPMENT = ("equipment", "blueprint")
-ENEMIES = ("monster", "minion", "boss")
-MONSTERS = ("monster",)
+
+class Sort(NamedTuple):
+    """What a field takes: cards of these kinds; of those that have a use (Upgrades) these uses alone; ``elite``:
+    Monsters that are Elites, or that are none. what: in words; without them nothing is checked."""
+
+    kinds: Sequence[str]
+    what: str = ""
+    uses: Sequence[str] = ()
+    elite: bool | None = None
+
+    def takes(self, card: Card) -> bool:
+        """Whether a card is of this sort."""
+        is_used_so = card.kind != "upgrade" or not self.uses or card.use in self.uses
+        return card.kind in self.kinds and is_used_so and self.elite in (None, card.elite)
+
+
+COMBAT = Sort(("combat", "upgrade"), "Combat cards", uses=("combat",))
+EQUIPMENT = Sort(("equipment", "blueprint"), "Equipment")
+BLUEPRINTS = Sort(("blueprint",), "Blueprints")
+ENEMIES = Sort(("monster", "minion", "boss"), "Enemies")
+MONSTERS = Sort(("monster",), "Monsters that are no Elites", elite=False)
+ELITES = Sort(("monster",), "Elites", elite=True)
+ATTACKS = Sort(("attack",), "Attack cards")
+UPGRADES = Sort(("upgrade",))
+OWNED = Sort((*COMBAT.kinds, *EQUIPMENT.kinds))
+"""The kinds of cards that a campaign owns or can come to own."""
 
 
 def stripped(record: campaign.Record, code: str) -> dict[str, Any]:
@@ -54,9 +77,35 @@ def belongs(table: DeadCellsTable, card: int, key: str, name: str = "") -> None:
     table.campaign = campaign.changed(record, **{key: {**record[key], name: codes}})
 
 
-def free_copy(table: DeadCellsTable, word: Any, kinds: Sequence[str], taken: Sequence[int], field: str) -> int:
+def of_sort(table: DeadCellsTable, word: Any, sort: Sort, field: str) -> list[int]:
+    """The card of a code, or all copies of a name, of a sort. PositionError for a card of another one, and for an
+    unknown word."""
+    cards = table.game.content.cards
+    try:
+        named = cards_called(table, word, sort.kinds, field)
+    except PositionError:
+        others = those_called(dict(enumerate(cards)), str(word)) if sort.what else []
+        if not others:
+            raise
+        named = others
+    fitting = [card for card in named if not sort.what or sort.takes(cards[card])]
+    if not fitting:
+        about = cards[named[0]]
+        told = f"found {word!r} ({about.original}, {told_kind(about)}), expected {sort.what}"
+        raise PositionError(f"{field}: {told}")
+    return fitting
+
+
+def told_kind(card: Card) -> str:
+    """What kind of card this is, for people."""
+    if card.kind == "monster":
+        return "elite monster" if card.elite else card.kind
+    return f"upgrade: {card.use}" if card.kind == "upgrade" else card.kind
+
+
+def free_copy(table: DeadCellsTable, word: Any, sort: Sort, taken: Sequence[int], field: str) -> int:
     """The card of a code, or a copy of a name that is not named already: rather one that nobody holds."""
-    found = [card for card in cards_called(table, word, kinds, field) if card not in taken]
+    found = [card for card in of_sort(table, word, sort, field) if card not in taken]
     if not found:
         raise PositionError(f"{field}: there are not that many of {word}")
     held = {enemy.card for enemy in table.enemies} | {*worn(table)}
@@ -64,11 +113,11 @@ def free_copy(table: DeadCellsTable, word: Any, kinds: Sequence[str], taken: Seq
     return min(found, key=lambda card: (card in held, card))
 
 
-def named_cards(table: DeadCellsTable, value: Any, kinds: Sequence[str], field: str) -> list[int]:
+def named_cards(table: DeadCellsTable, value: Any, sort: Sort, field: str) -> list[int]:
     """The cards of a list of codes or names; copies of a name are different cards."""
     taken: list[int] = []
     for word in listed(value, "cards", field):
-        taken.append(free_copy(table, word, kinds, taken, field))
+        taken.append(free_copy(table, word, sort, taken, field))
     return taken
 
 
@@ -87,6 +136,13 @@ def replace_cards(zone: Zone, rest: Zone, table: DeadCellsTable, cards: Sequence
         uproot(table, card)
     for card in cards:
         zone.put(card, known)
+
+
+def emptied(zone: Zone, discard: Zone) -> None:
+    """Nothing is left of a deck: its cards lie under those of its discard."""
+    for card in reversed(zone.cards):
+        discard.put_under(card)
+    zone.clear()
 
 
 def on_top(zone: Zone, table: DeadCellsTable, cards: Sequence[int]) -> None:

@@ -14,17 +14,21 @@ from game.games.dead_cells.naming import (
     listed,
     mapped,
     named_of,
+    number_in,
+    of_heroes,
     one_of,
 )
 from game.games.dead_cells.placing import ROWS
 from game.games.dead_cells.placing_cards import (
-    COMBAT,
     EQUIPMENT,
+    OWNED,
+    UPGRADES,
     agree,
     named_cards,
     stripped,
 )
-from game.games.dead_cells.position_record import BY_NAME, check_board, check_counted, check_record, rows_named
+from game.games.dead_cells.position_reading import DAMAGE_TAKEN, HURT
+from game.games.dead_cells.position_record import BY_NAME, MOST, check_board, check_counted, check_record, rows_named
 from game.games.dead_cells.setup import on_the_board
 from game.games.dead_cells.spending import COVER, use_named
 from game.games.dead_cells.state import DeadCellsTable
@@ -47,7 +51,7 @@ def runes_named(table: DeadCellsTable, value: Any, field: str) -> list[str]:
 def write_mutations(table: DeadCellsTable, value: Any, field: str) -> None:
     """The cards on the Mutation board, each in the row of its kind; the others are still in their decks."""
     content = table.game.content
-    cards = named_cards(table, value, ("upgrade",), field)
+    cards = named_cards(table, value, UPGRADES, field)
     for card in cards:
         code, use = content.cards[card].code, content.cards[card].use
         if use not in ROWS and card in on_the_board(table):
@@ -82,10 +86,6 @@ def without_covers(table: DeadCellsTable, key: str, codes: Any) -> Any:
         if key != f"upgrades.{code[:2]}":
             raise PositionError(f"campaign.{key}: found {code}, expected it nowhere but on top of upgrades.{code[:2]}")
     return [each for each in codes if each not in covers]
-
-
-OWNED = (*COMBAT, *EQUIPMENT)
-"""The kinds of cards that a campaign owns or can come to own."""
 
 
 def codes_in(value: Any) -> list[Any]:
@@ -141,7 +141,7 @@ def purged(table: DeadCellsTable, value: Any, field: str) -> dict[str, str]:
     code = about_card.code
     left = [each["from"] for each in record["purged"] if each["code"] == code]
     left += [deck for deck in CHARACTERS if code in record["combat"][deck]]
-    left += ["equipment" if about_card.kind in EQUIPMENT else about_card.owner or CHARACTERS[0]]
+    left += ["equipment" if about_card.kind in EQUIPMENT.kinds else about_card.owner or CHARACTERS[0]]
     deck = about.get("from", left[0])
     return {"code": code, "from": one_of(deck, (*CHARACTERS, "equipment"), "deck", f"{field}.from")}
 
@@ -170,11 +170,29 @@ def codes_of(record: campaign.Record) -> set[str]:
     return found | {each["code"] for each in record["purged"]}
 
 
+def by_character(table: DeadCellsTable, period: str, value: Mapping[str, Any], field: str) -> dict[str, Any]:
+    """Counts with the Damage that each character has received in a Biome or Combat, ``{damage_taken: {flayed: 2}}`` or
+    ``{damage_taken flayed: 2}``, as what all have; it is noted on the characters."""
+    at, whole = f"{field}.{period}.{DAMAGE_TAKEN}", value.get(DAMAGE_TAKEN)
+    named = {key.partition(" ")[2]: number for key, number in value.items() if key.startswith(f"{DAMAGE_TAKEN} ")}
+    named |= whole if isinstance(whole, Mapping) else {}
+    if not named and not isinstance(whole, Mapping):
+        return {**value}
+    if period not in HURT:
+        raise PositionError(f"{at}: found {named!r}, expected a number; it is noted by character in a biome or combat")
+    hurt = {index: number_in(number, 0, MOST, at) for index, number in of_heroes(table, named, at).items()}
+    for index, hero in enumerate(table.heroes):
+        setattr(hero, HURT[period], hurt.get(index, 0))
+    rest = {key: number for key, number in value.items() if not key.startswith(f"{DAMAGE_TAKEN} ")}
+    return {**rest, DAMAGE_TAKEN: whole if isinstance(whole, int) else sum(hurt.values())}
+
+
 def write_counted(table: DeadCellsTable, value: Any, field: str) -> None:
     """What has been counted in this run, biome or combat."""
     counts = {period: dict(each) for period, each in table.counts.items()}
     for period, each in mapped(value, "run, biome or combat", field).items():
         word = one_of(period, list(counts), "period", field)
-        check_counted(table, word, mapped(each, "names", field), field)
-        counts[word].update(each)
+        named = by_character(table, word, mapped(each, "names", field), field)
+        check_counted(table, word, named, field)
+        counts[word].update(named)
     table.counts = counts

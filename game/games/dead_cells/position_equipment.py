@@ -23,8 +23,10 @@ from game.games.dead_cells.naming import (
 )
 from game.games.dead_cells.places import uproot
 from game.games.dead_cells.placing_cards import (
+    BLUEPRINTS,
     EQUIPMENT,
     belongs,
+    emptied,
     named_cards,
     on_top,
     replace_cards,
@@ -58,7 +60,7 @@ def wear(table: DeadCellsTable, hero: Hero, cards: Sequence[int]) -> None:
 
 def owned_equipment(table: DeadCellsTable, value: Any, field: str) -> list[int]:
     """Named Equipment cards, which belong to the Equipment deck of the campaign."""
-    cards = named_cards(table, value, (*EQUIPMENT, "upgrade"), field)
+    cards = named_cards(table, value, EQUIPMENT, field)
     for card in cards:
         belongs(table, card, "equipment")
     return cards
@@ -129,7 +131,9 @@ def write_equipment_zone(name: str) -> Any:
     def write(table: DeadCellsTable, value: Any, field: str) -> None:
         deck = [*reversed(table.equipment_deck.cards), *reversed(getattr(table, name).cards)]
         cards = deck if value == "all" else owned_equipment(table, value, field)
-        replace_cards(getattr(table, name), table.equipment_deck, table, cards[::-1], ALL)
+        stays = name == "equipment_discard" and not table.equipment_deck.cards
+        rest = table.equipment_discard if stays else table.equipment_deck
+        replace_cards(getattr(table, name), rest, table, cards[::-1], ALL)
         if name == "shop":
             past_the_reveal(table, "merchant_reveals")
 
@@ -140,7 +144,7 @@ def write_plans_zone(name: str) -> Any:
     """A writer of exactly the named Blueprints in a zone, the first undermost."""
 
     def write(table: DeadCellsTable, value: Any, field: str) -> None:
-        cards = named_cards(table, value, ("blueprint",), field)
+        cards = named_cards(table, value, BLUEPRINTS, field)
         for card in cards:
             belongs(table, card, "blueprints", table.game.content.cards[card].code.partition("-")[0])
         zone: Zone = getattr(table, name)
@@ -170,7 +174,9 @@ def in_order(deck: Zone) -> None:
 
 
 def write_equipment_deck(table: DeadCellsTable, value: Any, field: str) -> None:
-    """The Equipment deck from the top; the rest stays below."""
+    """The Equipment deck from the top; the rest stays below. Of an empty list nothing is left of it."""
+    if value == []:
+        emptied(table.equipment_deck, table.equipment_discard)
     on_top(table.equipment_deck, table, owned_equipment(table, value, field))
     draw_again(table)
 
@@ -199,7 +205,7 @@ def draw_again(table: DeadCellsTable) -> None:
 
 def write_blueprint_deck(table: DeadCellsTable, value: Any, field: str) -> None:
     """The Blueprint deck from the bottom, as it is drawn; the rest lies above."""
-    cards = named_cards(table, value, ("blueprint",), field)
+    cards = named_cards(table, value, BLUEPRINTS, field)
     for card in cards:
         belongs(table, card, "blueprints", table.game.content.cards[card].code.partition("-")[0])
         uproot(table, card)

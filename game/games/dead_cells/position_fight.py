@@ -28,8 +28,11 @@ from game.games.dead_cells.naming import (
 )
 from game.games.dead_cells.places import uproot
 from game.games.dead_cells.placing_cards import (
+    ATTACKS,
+    ELITES,
     ENEMIES,
     MONSTERS,
+    emptied,
     free_copy,
     named_cards,
     on_top,
@@ -51,6 +54,10 @@ CARD_WORDS = ("card", "enemy", "monster", "name", "code")
 Write = Callable[[DeadCellsTable, Any, str], None]
 
 
+DECKS = {"monster_deck": MONSTERS, "elite_deck": ELITES}
+"""What each deck of Enemies takes."""
+
+
 def in_a_fight(write: Write, nothing: Any) -> Write:
     """A writer of what lay on the Combat board before the rules were had to go on elsewhere: where nobody fights it is
     taken away from there, back to its deck (combat.board.spaces)."""
@@ -63,21 +70,25 @@ def in_a_fight(write: Write, nothing: Any) -> Write:
     return keep
 
 
-def write_enemy_deck(name: str) -> Any:
-    """A writer of a Monster or Elite deck from the top; the rest stays below."""
+def write_enemy_deck(name: str, discard: str) -> Any:
+    """A writer of a Monster or Elite deck from the top; the rest stays below. Of an empty list nothing is left of
+    it."""
 
     def write(table: DeadCellsTable, value: Any, field: str) -> None:
-        on_top(getattr(table, name), table, named_cards(table, value, MONSTERS, field))
+        if value == []:
+            emptied(getattr(table, name), getattr(table, discard))
+        on_top(getattr(table, name), table, named_cards(table, value, DECKS[name], field))
 
     return write
 
 
 def write_enemy_discard(name: str, deck: str) -> Any:
-    """A writer of exactly the named cards in a discard, the first uppermost."""
+    """A writer of exactly the named cards in a discard, the first uppermost; where the deck is empty, all stay."""
 
     def write(table: DeadCellsTable, value: Any, field: str) -> None:
-        cards = named_cards(table, value, MONSTERS, field)
-        replace_cards(getattr(table, name), getattr(table, deck), table, cards[::-1], ALL)
+        cards = named_cards(table, value, DECKS[deck], field)
+        rest = deck if getattr(table, deck).cards else name
+        replace_cards(getattr(table, name), getattr(table, rest), table, cards[::-1], ALL)
 
     return write
 
@@ -214,7 +225,7 @@ def write_attack(table: DeadCellsTable, value: Any, field: str) -> None:
         table.attack_deck.put_under(table.attack, 0)
         table.attack = EMPTY
     if value is not None:
-        card = free_copy(table, value, ("attack",), (), field)
+        card = free_copy(table, value, ATTACKS, (), field)
         instance = instance_letter(table)
         if instance and instance not in table.game.content.cards[card].rages:
             rages = ", ".join(table.game.content.cards[card].rages)
@@ -237,7 +248,7 @@ def instance_letter(table: DeadCellsTable) -> str:
 
 def write_attack_deck(table: DeadCellsTable, value: Any, field: str) -> None:
     """The Attack deck from the top; the rest stays below."""
-    on_top(table.attack_deck, table, named_cards(table, value, ("attack",), field))
+    on_top(table.attack_deck, table, named_cards(table, value, ATTACKS, field))
 
 
 def write_symbol(table: DeadCellsTable, value: Any, field: str) -> None:

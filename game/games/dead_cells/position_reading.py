@@ -119,6 +119,24 @@ def read_counts(name: str) -> Read:
     return read
 
 
+DAMAGE_TAKEN = "damage_taken"
+HURT = {"biome": "hurt_in_biome", "combat": "hurt_in_combat"}
+"""Where the Damage that a character has received in a period is noted."""
+
+
+def read_counted(table: DeadCellsTable) -> dict[str, Any]:
+    """What was counted in each period; of a Biome and a Combat the Damage that a character has received is found by its
+    name (``damage_taken flayed``), too."""
+    return {period: Sparse(each, _hurt_in(table, period)) for period, each in table.counts.items()}
+
+
+def _hurt_in(table: DeadCellsTable, period: str) -> Callable[[Sparse, str], int]:
+    """What is not listed of a period: the Damage of one character, where it is noted."""
+    noted = [hero for hero in table.heroes if hero.kind >= 0 and period in HURT]
+    hurt = {f"{DAMAGE_TAKEN} {hero.word}": int(getattr(hero, HURT[period])) for hero in noted}
+    return lambda counts, word: hurt[word]
+
+
 def _item(counts: Sparse, word: str) -> int:
     """How many of an item there are, by any of its names."""
     return int(counts.get(ITEM_WORDS[word], 0))

@@ -13,6 +13,7 @@ from game.games.dead_cells.biome import place_index
 from game.games.dead_cells.choosing import FaceUp, Peek, face_down
 from game.games.dead_cells.content import NO_SCRIPT
 from game.games.dead_cells.explore import board_of
+from game.games.dead_cells.gain import Receive
 from game.games.dead_cells.harm import Threat
 from game.games.dead_cells.invariants import over
 from game.games.dead_cells.invariants_life import is_fighting
@@ -23,9 +24,10 @@ from game.games.dead_cells.playing import Play, line_up, play
 from game.games.dead_cells.position_biome import tile_named
 from game.games.dead_cells.position_reading import codes, read_counts
 from game.games.dead_cells.resuming import lay_upkeep_below, step
-from game.games.dead_cells.state import DeadCellsTable, in_turn_order, is_solo
+from game.games.dead_cells.state import DeadCellsTable, card_code, in_turn_order, is_solo
 from game.games.dead_cells.tiles import Arrive
 from game.games.dead_cells.triggers import in_play, trigger_of
+from game.kernel.position import PositionError
 
 Given = Mapping[str, Any]
 ANNOUNCE = ("combat.announce", "play.announce", "announce")
@@ -35,6 +37,7 @@ PASSING_PLAYER = ("play.passing_player", "passing_player")
 
 def complete(table: DeadCellsTable, given: Given) -> list[str]:
     """Work out what the fields that were named leave open; returns in words what of them cannot be."""
+    _given_equipment(table)
     return [
         *_arriving(table, given),
         *_passing(table, given),
@@ -43,6 +46,20 @@ def complete(table: DeadCellsTable, given: Given) -> list[str]:
         *_given_a_state(table, given),
         *_nobody_fights(table, given),
     ]
+
+
+def _given_equipment(table: DeadCellsTable) -> None:
+    """Equipment that is being given and was not named belongs to the campaign; where a position took that away, the top
+    card of the deck or its discard is given instead. PositionError where none is left."""
+    frame = table.agenda[-1] if table.agenda else None
+    if not isinstance(frame, Receive) or frame.what != "equipment" or frame.at or frame.rule:
+        return
+    if card_code(table, frame.card) in table.campaign["equipment"]:
+        return
+    left = next((zone for zone in (table.equipment_deck, table.equipment_discard) if zone.cards), None)
+    if left is None:
+        raise PositionError("continue_at: receive: no Equipment is left to be given, neither in its deck nor discarded")
+    frame.card = left.take()
 
 
 def locals_named(given: Given) -> Any:

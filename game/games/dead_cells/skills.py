@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.dead_cells import standing
+from game.games.dead_cells.naming import those_called
 from game.games.dead_cells.state import DeadCellsTable, card_code, count, living
 from game.games.dead_cells.strays import keep_turn_order
 from game.kernel.agenda import Flow, Frame, Procedure
@@ -80,15 +81,15 @@ def worn_by_another(table: DeadCellsTable, frame: SkillAction, seat: int, value:
 
 @choose_skill.stray("scroll.active_left")
 def still_locked(table: DeadCellsTable, frame: Any, seat: int, value: Any) -> dict[str, object] | None:
-    """scroll.active_left: what stands on the own tracks right of the marker."""
+    """scroll.active_left: what stands on the own tracks right of the marker, by its word or name."""
     hero = table.heroes[frame.hero]
     tracks = table.game.content.beheaded[hero.kind].tracks
-    locked = [step.id for track in tracks for step in track if step.skill >= 0]
-    return (
-        {"hero": hero.word, "skill": value, "free": list(standing.skills(table, frame.hero))}
-        if value in locked
-        else None
-    )
+    locked = {step.id: step for track in tracks for step in track if step.skill >= 0}
+    if not isinstance(value, str):
+        return None
+    named = [value] if value in locked else those_called(locked, value)
+    free = list(standing.skills(table, frame.hero))
+    return {"hero": hero.word, "skill": named[0], "free": free} if named else None
 
 
 @choose_skill.stray("skill.choose")

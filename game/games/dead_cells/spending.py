@@ -78,6 +78,13 @@ def stopping(value: Any, about: Any) -> Any:
     return STOP if value == PASS else value
 
 
+@choose_purchase.besides
+def no_money_of_the_market(table: DeadCellsTable, seat: int) -> tuple[str, ...]:
+    """market.no_cells: between two Biomes Cells buy nothing."""
+    names = {table.game.procedures[frame.proc].name for frame in table.agenda}
+    return ("market.no_cells",) if "interbiome" in names else ()
+
+
 @choose_purchase.clause("house.cover.not_bought")
 def not_empty(table: DeadCellsTable, frame: Spending, seat: int, value: str) -> dict[str, object] | None:
     """house.cover.not_bought: the cover is never bought; an empty deck has nothing to sell."""

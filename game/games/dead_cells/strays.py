@@ -135,7 +135,9 @@ def keep_offer_to_decider(
 
 
 def keep_to_decider(spec: DecisionSpec, rule: str = "ruling.q80") -> None:
-    """Ruling Q-80, explore.move.decides: what is asked of the Group is answered by one seat."""
+    """Ruling Q-80, explore.move.decides: what is asked of the Group is answered by one seat, whatever rule has it
+    asked."""
+    spec.rests(rule, *(each for each in spec.rules if each != rule))
 
     @spec.keep(rule)
     def another_decides(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
