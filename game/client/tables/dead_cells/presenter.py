@@ -161,9 +161,11 @@ class DeadCellsPresenter:
         return ""
 
     def aside(self, decision: Decision, history: Sequence[Event], view: View) -> str:
-        """The Equipment that is asked for; the line, Skill, card or tile that a question comes from."""
-        worn = uses.only_card(self.words, decision)
-        return say("answer.use_it", card=worn.name) if worn else cause_told(self.words, decision.id, history)
+        """The Equipment that is asked for; the line, Skill, card or tile that a question comes from; who would die."""
+        if worn := uses.only_card(self.words, decision):
+            return say("answer.use_it", card=worn.name)
+        told = (cause_told(self.words, decision.id, history), answers.deadly_for(decision, view))
+        return " ".join(filter(None, told))
 
     def inspect(self, spot_id: str, view: View, history: Sequence[Event] = ()) -> Inspection | None:
         """What the inspector says of a thing."""

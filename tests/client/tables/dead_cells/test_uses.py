@@ -14,6 +14,7 @@ from game.client.table.things import Thing
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.plates import companion_heart
+from game.client.tables.dead_cells.wording import effects_words
 from game.client.theme import THEMES
 from game.client.widgets.button import Button
 from game.games.registry import load_game
@@ -219,3 +220,39 @@ def test_a_card_without_symbols_is_not_blank_where_it_is_small(laid_table) -> No
     where = Rect(14, 82, 76, 50)
     shades = {tuple(made.get_at((x, y)))[:3] for x in range(where.x, where.right) for y in range(where.y, where.bottom)}
     assert any(sum(shade) < 240 for shade in shades)
+
+
+@pytest.mark.parametrize(
+    ("damage", "told"),
+    [
+        ({"flayed": 2, "serenade": 3}, "Deadly for the Flayed and Serenade."),
+        ({"serenade": 3}, "Deadly for Serenade."),
+        ({"flayed": 1}, ""),
+    ],
+)
+def test_a_hit_says_for_whom_it_is_deadly(person, damage: dict[str, int], told: str) -> None:
+    """Whichever character was chosen, the Run was over, and the question said nothing of it."""
+    given = {"active": {"flayed": ["ST12"]}, "serenade": {"active": ["ST26"]}, "enemies": {"1": "zombie"}}
+    scene = laid(person, continue_at={"round": {"round": 2}}, **given, damage=damage)
+    assert scene.hand.decision.id == "enemy.damage"
+    words = scene.page.prompt.prompt.text
+    assert words.endswith(told) if told else "Deadly" not in words
+
+
+def test_a_shield_makes_a_hit_deadly_for_nobody(person) -> None:
+    given = {"active": {"flayed": ["ST12"]}, "serenade": {"active": ["ST26"]}, "enemies": {"1": "zombie"}}
+    more = {"damage": {"flayed": 2}, "shields": {"flayed": 1}}
+    scene = laid(person, continue_at={"round": {"round": 2}}, **given, **more)
+    assert scene.hand.decision.id == "enemy.damage" and "Deadly" not in scene.page.prompt.prompt.text
+
+
+def test_serenades_track_tells_what_all_its_signs_mean(person) -> None:
+    """The next step alone was told, and two signs that mean different things are alike."""
+    words = next(spot.words for spot in laid(person, **FIGHT).centre.spots if spot.id == "track.serenade.0")
+    assert "Next step: When reached: Gain 2 Gold Teeth. Step 2: When reached: Gain 1 Vial. Step 3: Power Up" in words
+
+
+def test_a_scroll_goes_to_one_of_the_group() -> None:
+    """ "Any character" read as if a Monster could have it."""
+    told = effects_words([{"scroll": {"colour": "survival", "steps": 1, "to": "any"}}])
+    assert told == "Survival advances 1 step for one member of the Group"
