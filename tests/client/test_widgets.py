@@ -190,6 +190,24 @@ def test_a_thing_beside_it_has_its_own_tooltip_though_the_sheet_lies_over_both(p
     assert ui.tips._open[0].owner == right.rect
 
 
+def test_a_sheet_that_only_tells_keeps_nobody_from_what_it_covers(page):
+    """The pointer went from a space of the map straight to the next one, which the sheet of the first covered: that
+    stayed, and swallowed the click."""
+    ui, (left, right) = page.ui, (page.ui.find("icon.undo"), page.ui.find("icon.redo"))
+    left.tooltip, right.tooltip, pressed = "One", "Other", []
+    right._action = lambda: pressed.append("redo")
+    page.point(left.rect.center)
+    page.wait(0.6)
+    [sheet] = ui.tips._open
+    sheet.rect.center = right.rect.center
+    page.click(right.rect.center)
+    assert pressed == ["redo"] and not ui.tips.is_pinned
+    page.point(left.rect.center)
+    page.point(right.rect.center)
+    page.wait(0.6)
+    assert [tip.owner for tip in ui.tips._open] == [right.rect]
+
+
 def test_a_tooltip_closed_by_escape_stays_closed_while_the_pointer_rests(page):
     page.point("quiet")
     page.wait(0.6)

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.client.campaign.words import Phrases
 from game.client.table.load import when
-from game.session.campaign import BEGAN, ENDED, GIVEN_UP, RESET
+from game.session.campaign import BEGAN, ENDED, GIVEN_UP, RESET, SEATS
 from game.session.campaign_text import Entry
 
 KNOWN = ("founded", "brought_in", "renamed", "restored", GIVEN_UP, BEGAN, ENDED, RESET)
@@ -73,6 +73,11 @@ def tables_of(diary: Sequence[Entry]) -> list[Entry | None]:
     since = max((at for at, entry in enumerate(diary) if entry.kind == RESET), default=-1)
     pairs = zip(diary, begun_of(diary), strict=True)
     return [begun for at, (entry, begun) in enumerate(pairs) if at > since and entry.kind == ENDED]
+
+
+def people_of(begun: Entry | None) -> list[str]:
+    """Who sat at a table; nobody where its beginning is not told."""
+    return [] if begun is None else [str(seat["name"]) for seat in begun.data.get(SEATS, ())]
 
 
 def seed_of(begun: Entry | None) -> int:

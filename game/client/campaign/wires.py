@@ -139,7 +139,7 @@ class Campaigns:
         return HubScene(campaign.game, self._page(self._load(campaign.game)), self._state, actions)
 
     def _state(self) -> CampaignState:
-        from game.client.campaign.story import seed_of, tables_of
+        from game.client.campaign.story import people_of, seed_of, tables_of
         from game.client.tables.campaign_page import CampaignState
 
         campaign = self.present
@@ -152,6 +152,7 @@ class Campaigns:
             [seed_of(begun) for begun in tables],
             campaign.is_running,
             [self._watch_again(begun) for begun in tables],
+            [people_of(begun) for begun in tables],
         )
 
     def _watch_again(self, begun: Entry | None) -> Callable[[], None] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +20,10 @@ from game.kernel.decision import Decision
 
 if TYPE_CHECKING:
     from game.client.table.scene import TableScene
+
+
+FEW, SHORT = 3, 48
+"""So many buttons may stand in the line of the question; with so few letters in all they do, whatever room it has."""
 
 
 class ShownNumber(Button):
@@ -49,9 +53,25 @@ class Choices:
         if loose and len(faces) == len(loose):
             return laid_out([self._thing(decision, plan, value, faces[repr(value)]) for value in loose]), []
         buttons = [self._choice(decision, plan, value) for value in loose]
-        if len(buttons) <= 3 and sum(len(button.text) for button in buttons) <= 48:
+        if len(buttons) <= FEW and sum(len(button.text) for button in buttons) <= SHORT:
             return None, buttons
         return Flow(*buttons, id="flow"), []
+
+    def few(self, choices: Widget | None) -> list[Button]:
+        """The buttons of a list that may stand in the line of the question, where they have room there; else none."""
+        children = choices.children if isinstance(choices, Flow) and len(choices.children) <= FEW else ()
+        return [each for each in children if isinstance(each, Button)]
+
+    def is_yes_or_no(self, decision: Decision) -> bool:
+        """Whether there is one thing to do or to leave, all that comes to the same being one: it gets a button, also
+        where something on the table carries it."""
+        if not decision.may_pass or decision.is_described:
+            return False
+        return len(decision.options) - len(self.repeats(decision)) == 1
+
+    def repeats(self, decision: Decision) -> Sequence[Any]:
+        """The answers that come to the same as another one."""
+        return self._scene.presenter.repeats(decision, self._scene.centre.view)
 
     def face(self, decision: Decision, value: Any) -> Face | None:
         """The picture of an answer, where the game has one."""

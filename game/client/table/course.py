@@ -86,13 +86,19 @@ class Course:
 
     def _message(self, seen: Sequence[Told]) -> None:
         """Say what would pass unseen but for the log; it stays while the table goes on, and where that has left the
-        place by then, until the next answer."""
-        scene = self.scene
-        for event, view in seen:
-            if event.name in scene.presenter.messages:
-                words = scene.words.story(event)
-                self._messages[words] = scene.presenter.bar_during(view)
-                scene.ui.toasts.show(words, seconds=TO_READ)
+        place by then, until the next answer. What is still to be read goes on in the same message: two of them in large
+        letters would cover half the table."""
+        scene, toasts = self.scene, self.scene.ui.toasts
+        told = [(scene.words.story(event), view) for event, view in seen if event.name in scene.presenter.messages]
+        if not told:
+            return
+        earlier = [words for words in self._messages if words in toasts.messages]
+        for words in earlier:
+            self._messages.pop(words)
+            toasts.withdraw(words)
+        joined = " ".join(dict.fromkeys([*earlier, *(words for words, _ in told)]))
+        self._messages[joined] = scene.presenter.bar_during(told[-1][1])
+        toasts.show(joined, seconds=TO_READ)
 
     def forget_messages(self, view: View) -> None:
         """Withdraw what was said of a place that the table has left."""

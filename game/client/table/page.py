@@ -10,6 +10,7 @@ from pygame import Rect
 from game.client.layout import take_bottom, take_top
 from game.client.look import Look
 from game.client.strings import say
+from game.client.table.bar_room import MARGIN, bar_width
 from game.client.table.centre import SpotWidget
 from game.client.table.cited import CitedWords
 from game.client.table.drawers import Drawer, InspectorDrawer, LogDrawer, MissedDrawer
@@ -33,8 +34,8 @@ if TYPE_CHECKING:
     from game.client.table.scene import TableScene
 
 DRAWER = 330
-PROMPT, BARE = 1256, 44
-"""The width of the prompt where there is room, no less for small text; it fills a place no more than BARE higher."""
+BARE = 80
+"""The prompt fills a place no more than so much higher."""
 REMEMBERED = 4
 """Of so many turns, Combats or visits the height of the prompt is kept."""
 NOTES = (220, 200)
@@ -338,8 +339,7 @@ class Page(Widget):
         super().arrange(look, rect)
         top, rest = take_top(rect, self.header.size(look, rect.width)[1])
         self.header.arrange(look, top)
-        margin = look.px(12)
-        wide = min(rect.width - 2 * margin, max(look.tx(PROMPT), look.px(PROMPT)))
+        margin, wide = look.px(MARGIN), bar_width(look, rect.width)
         tall, kept = self.prompt.size(look, wide)[1], self._kept_height(look, wide)
         foot, middle = take_bottom(rest, kept + margin)
         tall = kept if 0 < kept - tall <= look.tx(BARE) else tall

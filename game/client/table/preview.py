@@ -40,6 +40,8 @@ AT_ONCE = 0.5
 PARAGRAPH = 16
 """Between the parts of a warning, as between these and its buttons, in logical units."""
 WIDE = 560
+FEW = 4
+"""So many answers are foretold to whoever has none in hand."""
 TO_MEAN_IT = 0.4
 """Seconds that something is pointed at before its preview takes the place of a refusal."""
 OPENER = "preview.open"
@@ -257,7 +259,13 @@ class PreviewDesk:
 
     def opener(self) -> Button:
         """The button that opens that page."""
-        return Button("", self.ask, id=OPENER, kind="icon", symbol="lightbulb_outline", tooltip=say("preview.open"))
+        tip = self._with_key("preview.open")
+        return Button("", self.ask, id=OPENER, kind="icon", symbol="lightbulb_outline", tooltip=tip)
+
+    def _with_key(self, sentence: str) -> str:
+        """A sentence with the key that asks, which works while the pointer is on an answer; without, if it has none."""
+        key = self._scene.app.keys.shown("preview")
+        return say(f"{sentence}.key", pressed=key) if key else say(sentence)
 
     def ask(self) -> None:
         """What will happen? The panel's first line gets the keys; where there is no place for it, a page opens."""
@@ -267,25 +275,60 @@ class PreviewDesk:
             scene.ui.shows_focus = True
             scene.ui.focus(scene.page.preview.first_line)
             return
-        answer = None if decision is None else self._thought_of(decision)
-        if decision is None or answer is None:
-            scene.ui.toasts.show(say("preview.none"))
+        answers = [] if decision is None else self._thought_of(decision)
+        if decision is None or not answers:
+            scene.ui.toasts.show(self._with_key("preview.none"))
             return
-        preview = self._begin(decision, answer)
-        if not preview.work(AT_ONCE) or self._says_nothing(preview, decision):
+        tried = [(answer, self._worked_out(decision, answer, len(answers))) for answer in answers]
+        told = [(answer, preview) for answer, preview in tried if preview is not None]
+        if not told:
             scene.ui.toasts.show(say("preview.nothing"))
             return
-        title = say("preview.half" if self._is_half(decision, answer) else "preview.title")
-        close = Button(say("preview.close"), scene.ui.close, id="foreseen.close", kind="primary")
-        body = Column(*lines_of(preview.items, self.open_rules), gap=6)
-        scene.ui.open(Dialog(title, body, [close], id="foreseen", width=WIDE, cancelled=scene.ui.close))
+        self._open_page(decision, told)
 
-    def _thought_of(self, decision: Decision) -> Answer:
-        """The answer in hand, else the last one that was pointed at; None where nothing was."""
+    def _worked_out(self, decision: Decision, answer: Answer, share: int) -> Preview | None:
+        """What an answer will do, waited for with the ``share``-th part of all the time; None where nothing is told."""
+        preview = self._begin(decision, answer)
+        is_told = preview.work(AT_ONCE / share) and not self._says_nothing(preview, decision)
+        return preview if is_told else None
+
+    def _open_page(self, decision: Decision, told: Sequence[tuple[Answer, Preview]]) -> None:
+        """The page with what each of these answers will do, below its name where there are several."""
+        ui, first = self._scene.ui, told[0][0]
+        if self._is_half(decision, first):
+            title = say("preview.half")
+        elif len(told) > 1:
+            title = say("preview.each")
+        else:
+            name = self._named(decision, first)
+            title = say("preview.title.of", answer=name) if name else say("preview.title")
+        close = Button(say("preview.close"), ui.close, id="foreseen.close", kind="primary")
+        lines: list[Widget] = []
+        for answer, preview in told:
+            if len(told) > 1:
+                lines.append(RichText(f"[b]{escaped(self._named(decision, answer))}[/b]", id=f"foreseen.{answer}"))
+            lines += lines_of(preview.items, self.open_rules)
+        ui.open(Dialog(title, Column(*lines, gap=6), [close], id="foreseen", width=WIDE, cancelled=ui.close))
+
+    def _named(self, decision: Decision, answer: Answer) -> str:
+        """What an answer is called on its button; "" for one that is put together from parts."""
+        if decision.is_described and answer != PASS:
+            return ""
+        presenter, words = self._scene.presenter, self._scene.words
+        if answer == PASS:
+            return words.declining(decision, presenter.form(decision, self._scene.centre.view))
+        return presenter.grouped(decision, answer, self._scene.centre.view)[1] or words.option(decision.id, answer)
+
+    def _thought_of(self, decision: Decision) -> list[Answer]:
+        """The answer in hand, else the last one that was pointed at; where nothing was, all of them if they are few."""
         answer = self._in_hand(decision)
         if answer is None and self._last is not None and self._last[0] is decision:
-            return self._last[1]
-        return answer
+            answer = self._last[1]
+        if answer is not None:
+            return [answer]
+        repeats = self._scene.presenter.repeats(decision, self._scene.centre.view)
+        answers = [] if decision.is_described else [each for each in decision.options if each not in repeats]
+        return answers if len(answers) <= FEW else []
 
     def open_rules(self, line: PreviewLine) -> None:
         """The clauses behind a line."""

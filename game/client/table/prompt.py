@@ -35,7 +35,8 @@ FORMS = ((False, False), (True, False), (True, True))
 SIGNED = ("look", "leave", "back", "missed.open")
 """Buttons whose symbols say enough where there is no room for their words."""
 TALLEST_TIGHT = 0.14
-"""The same for buttons alone in a bar that takes too much: one line or two of them."""
+"""The same for buttons alone in a bar that takes too much: one line or two of them; of more lines the last that is seen
+is cut through its words, so that nobody takes it for an empty one."""
 BESIDE, BELOW, LAST, FULL = "beside", "below", "last", "full"
 """Where the buttons are: right of all words, below these, or right of their last line; in full, words below mark and
 name use the whole width besides."""
@@ -173,8 +174,11 @@ class PromptBar(Widget):
         """The height of the choices; 0 without any."""
         if self._choices is None:
             return 0
-        most = TALLEST_TIGHT if self._is_tight and not self.prompt.lies_over else TALLEST
-        return min(self._choices.size(look, inner)[1], max(round(look.screen.height * most), self._line_height(look)))
+        wanted, line = self._choices.size(look, inner)[1], self._line_height(look)
+        if not self._is_tight or self.prompt.lies_over:
+            return min(wanted, max(round(look.screen.height * TALLEST), line))
+        most, step = max(round(look.screen.height * TALLEST_TIGHT), line), line + look.px(8)
+        return wanted if wanted <= most else max(1, most // step) * step + line * 5 // 8
 
     def _aside(self, look: Look, inner: int) -> int:
         """How far from the left words and buttons lie, beside tall choices; 0 where they have no room there."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.client.richtext import escaped
 from game.client.strings import say
+from game.client.table.bar_room import fit_in_line
 from game.client.table.choices import Choices
 from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan, Plan, WeighedPlan
 from game.client.table.offers import apart, is_tight, offer_buttons
@@ -211,11 +212,15 @@ class Prompts:
         loose = self._loose(decision, plan)
         choices, beside = self._choices.of(decision, plan, loose)
         keeps_secret = decision.may_pass and decision.spec.sight and not decision.spec.public
-        usual = decision.spec.kind == "confirm" or _is_yes_or_no(decision) or self._is_last(decision)
+        usual = decision.spec.kind == "confirm" or self._choices.is_yes_or_no(decision) or self._is_last(decision)
         if len(beside) == 1 and usual and not keeps_secret:
             self._light(beside[0])
-        offers = offer_buttons(scene, decision.seat)
-        controls = [*offers, *self._part_controls(decision, plan), *beside, *self._controls(decision, plan)]
+        left = [*offer_buttons(scene, decision.seat), *self._part_controls(decision, plan)]
+        right = self._controls(decision, plan)
+        few = self._choices.few(choices)
+        if few and fit_in_line(scene.look, text, [*left, *few, *right]):
+            choices, beside = None, few
+        controls = [*left, *beside, *right]
         self._light_usual(decision, controls)
         text = " ".join(filter(None, (text, self._where(controls))))
         prompt = self._prompt(decision.seat, text, apart(controls), choices)
@@ -285,7 +290,7 @@ class Prompts:
         usual = self._scene.usual(decision)
         button = answers.get("pass" if usual == PASS else f"choice.{usual}")
         others = [each for each in answers.values() if each is self.main]
-        if button is not None and (others or (self.main is None and _is_yes_or_no(decision))):
+        if button is not None and (others or (self.main is None and self._choices.is_yes_or_no(decision))):
             for each in others:
                 each.kind = "quiet"
             self._light(button)
@@ -295,9 +300,9 @@ class Prompts:
         what can be answered."""
         if self._is_blind(decision):
             return []
-        if _is_yes_or_no(decision):
-            return list(decision.options)
-        carried = [*self._scene.presenter.repeats(decision, self._scene.centre.view)]
+        carried = [*self._choices.repeats(decision)]
+        if self._choices.is_yes_or_no(decision):
+            return [value for value in decision.options if value not in carried]
         carried += [
             plan.part_of(spot.answers[decision.id]) for spot in self._scene.centre.spots if decision.id in spot.answers
         ]
@@ -378,11 +383,6 @@ class Prompts:
         elif not self._is_blind(decision) and only_passing(decision):
             self._light(buttons[-1])
         return buttons
-
-
-def _is_yes_or_no(decision: Decision) -> bool:
-    """Whether there is one thing to do or to leave: it gets a button, also where something on the table carries it."""
-    return decision.may_pass and not decision.is_described and len(decision.options) == 1
 
 
 def takes_steps(decision: Decision) -> bool:

@@ -15,7 +15,7 @@ from game.kernel.game import Game
 class CampaignState:
     """A campaign as its game's page may show it. name: of its slot. record: what lasts, None before the first table.
     options: what its last table agreed on. seeds: of the tables that have ended, the oldest first. is_running: whether
-    a table is in play. watch: what shows each of them again, None for one without a replay."""
+    a table is in play. watch: what shows each of them again, None for one without a replay. people: who sat there."""
 
     name: str
     record: Any
@@ -23,6 +23,7 @@ class CampaignState:
     seeds: Sequence[int] = ()
     is_running: bool = False
     watch: Sequence[Callable[[], None] | None] = ()
+    people: Sequence[Sequence[str]] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -180,7 +180,7 @@ class Tips:
         self._rested = 0.0
         for index in reversed(range(len(self._open))):
             tip = self._open[index]
-            if tip.rect.collidepoint(place):
+            if tip.rect.collidepoint(place) and self._holds(tip):
                 over = self._link(tip, place)
                 if over != tip.pointed:
                     tip.pointed = over
@@ -197,6 +197,11 @@ class Tips:
             self.close(index)
         self._rested = 0.0
         return False
+
+    def _holds(self, tip: Tip) -> bool:
+        """Whether the pointer has anything to do on a sheet: one of a thing that only tells, and is not pinned, does
+        not keep pointer and clicks from what it covers."""
+        return self.is_pinned or bool(tip.link) or bool(tip.text.marks())
 
     def _bridges(self, index: int, place: tuple[int, int]) -> bool:
         """Whether a point lies between a sheet and what it belongs to, so that the pointer can get there."""
@@ -222,7 +227,7 @@ class Tips:
     def click(self, place: tuple[int, int]) -> bool:
         """A click on a tooltip pins it; its link is told to the page, its term explained. True when one was hit."""
         for tip in reversed(self._open):
-            if tip.rect.collidepoint(place):
+            if tip.rect.collidepoint(place) and self._holds(tip):
                 self.is_pinned = True
                 link = self._link(tip, place)
                 if link.startswith(terms.TERM):

@@ -31,6 +31,7 @@ from game.games.dead_cells.equipment import INSTEAD, MORE
 from game.games.dead_cells.equipping import Equip
 from game.games.dead_cells.explore import exit_at, rune_works
 from game.games.dead_cells.gain import Receive
+from game.games.dead_cells.harm import COMPANION, Threat, hits_survived, possible_targets, states_survived
 from game.games.dead_cells.herostep import HeroStep
 from game.games.dead_cells.interbiome import Interbiome
 from game.games.dead_cells.market import STOPS, TRADERS, Market, offer_of
@@ -119,6 +120,7 @@ __all__ = [
     "card_bonus",
     "cards_in_slots",
     "credit",
+    "doomed",
     "enemy_health",
     "enemy_immune",
     "exit_at",
@@ -308,6 +310,17 @@ def tracks_of(state: DeadCellsTable, hero: int) -> Sequence[Sequence[Step]]:
     """The tracks of a character: three of a Beheaded, the one of Serenade's present side."""
     content, who = state.game.content, state.heroes[hero]
     return (content.serenade.tracks[who.side],) if who.is_serenade else content.beheaded[who.kind].tracks
+
+
+def doomed(state: DeadCellsTable) -> list[str]:
+    """The characters whom the hit or the token that is to be assigned now would kill (damage.death,
+    state.fire.second); none where nothing is assigned."""
+    threat = frame_of(state, Threat)
+    if threat is None:
+        return []
+    survived = states_survived if threat.state else hits_survived
+    among = [each for each in possible_targets(state, threat) if each < COMPANION]
+    return [state.heroes[each].word for each in among if survived(state, threat, each, 1) == 0]
 
 
 def frame_of(state: DeadCellsTable, kind: type) -> Any:

@@ -23,6 +23,7 @@ from game.games.dead_cells.view import (
     Aim,
     Market,
     Setup,
+    doomed,
     frame_of,
     left_in,
     offer_of,
@@ -154,6 +155,12 @@ def left_behind(view: View) -> str:
     if not is_healed or not is_untouched or teeth < merchant.price:
         return ""
     return say("market.left", teeth=teeth, price=merchant.price)
+
+
+def deadly_for(decision: Decision, view: View) -> str:
+    """Whom the Damage or the State that the Group assigns now would kill; "" where it would kill nobody."""
+    dying = doomed(view.state) if decision.id in ("enemy.damage", "enemy.state") else []
+    return say("deadly", heroes=listed([within(word) for word in dying], "and")) if dying else ""
 
 
 FACES = ("spend.slot_conflict", "spend.return_purged", "inter.blueprint_order", "run.start_card_order",

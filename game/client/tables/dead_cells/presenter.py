@@ -41,7 +41,7 @@ from game.client.tables.dead_cells.scenes import items_of, panel_places
 from game.client.tables.dead_cells.story import ending_words
 from game.client.tables.dead_cells.whose import whose
 from game.client.tables.dead_cells.words import say
-from game.games.dead_cells.view import BOSS, COMBAT, scene_of
+from game.games.dead_cells.view import BOSS, COMBAT, EXPLORE, scene_of
 from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
 from game.kernel.game import Game
@@ -148,8 +148,8 @@ class DeadCellsPresenter:
         return answers.face(self.words, decision, value)
 
     def form(self, decision: Decision, view: View) -> str:
-        """The second card; Damage or a State; what is given; one hit or several."""
-        return answers.form(decision, view)
+        """The second card; Damage or a State; what is given; one hit or several; a single card of Equipment."""
+        return "one" if uses.only_card(self.words, decision) else answers.form(decision, view)
 
     def spends(self, decision: Decision, answer: Any, view: View) -> str:
         """A purged card is gone for good, and a Merchant who came of himself is left behind; nothing else is asked
@@ -161,8 +161,11 @@ class DeadCellsPresenter:
         return ""
 
     def aside(self, decision: Decision, history: Sequence[Event], view: View) -> str:
-        """The line, Skill, card or tile that a question comes from."""
-        return cause_told(self.words, decision.id, history)
+        """The Equipment that is asked for; the line, Skill, card or tile that a question comes from; who would die."""
+        if worn := uses.only_card(self.words, decision):
+            return say("answer.use_it", card=worn.name)
+        told = (cause_told(self.words, decision.id, history), answers.deadly_for(decision, view))
+        return " ".join(filter(None, told))
 
     def inspect(self, spot_id: str, view: View, history: Sequence[Event] = ()) -> Inspection | None:
         """What the inspector says of a thing."""
@@ -209,10 +212,12 @@ class DeadCellsPresenter:
         return 0
 
     def bar_during(self, view: View) -> object:
-        """The visit to a space, and apart from it each Round of its Combat, so that the table is large again after a
-        long question."""
-        state, is_fight = view.state, scene_of(view.state) in (COMBAT, BOSS)
-        return (state.stage, state.biome, state.place, is_fight, state.round if is_fight else 0)
+        """Exploring a Biome, apart from it each visit to a space elsewhere and each Round of a Combat, so that the map
+        keeps its place from space to space and a Combat has its room again after a long question."""
+        state, scene = view.state, scene_of(view.state)
+        is_fight = scene in (COMBAT, BOSS)
+        place = None if scene == EXPLORE else state.place
+        return (state.stage, state.biome, place, is_fight, state.round if is_fight else 0)
 
     def panels(self, view: View) -> Sequence[Rect]:
         """The hand, the panels of the characters, the own one last, the Bag, the timeline, and who fights."""

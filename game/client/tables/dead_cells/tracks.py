@@ -122,7 +122,9 @@ def track_items(
         if given := " ".join(filter(None, map(scene.words.step, steps[: taken + 1]))):
             told.append(say("spot.track.now", words=plain_words(given)).removesuffix("."))
         if taken + 1 < len(steps) and (unlocks := scene.words.step(steps[taken + 1])):
-            told.append(say("spot.track.next", words=plain_words(unlocks)))
+            told.append(say("spot.track.next", words=plain_words(unlocks)).removesuffix("."))
+        if hero.is_serenade:  # its few signs are explained nowhere else on the table
+            told += _later(scene, steps, taken + 2)
         words = ". ".join(told)
         spot = Spot(f"track.{hero.word}.{track}", rect, order=order + 1 + track, words=words, is_stop=False)
         symbol = "group" if hero.is_serenade else SYMBOLS[track]
@@ -131,6 +133,12 @@ def track_items(
             text = f"{taken}/{len(kinds) - 1}" if numbers.has_last else str(taken)
             paint = partial(_paint_number, symbol, text, numbers)
         yield Item(rect, (track, taken, kinds, has_rings, numbers), paint, spot, rings=False)
+
+
+def _later(scene: Scene, steps: Sequence[Any], first: int) -> list[str]:
+    """What steps from that one on unlock, each by its number."""
+    unlocked = [(at, plain_words(scene.words.step(step))) for at, step in enumerate(steps) if at >= first]
+    return [say("spot.track.later", step=at, words=words).removesuffix(".") for at, words in unlocked if words]
 
 
 def _step_kind(step: Any) -> str:

@@ -1,4 +1,4 @@
-"""Equipment that is used with one of two Active cards: with which, by its name, and what that card prints."""
+"""Timed Equipment that is asked for: which card, with which of two Active cards, by its name, and what that prints."""
 
 from __future__ import annotations
 
@@ -13,18 +13,25 @@ from game.kernel.view import View
 
 
 def with_card(words: CardWords, decision: Decision, value: Any, view: View) -> str:
-    """An answer with the name of an Active card: in place of which it is used, or before or after which, where both
-    lines are free; "" for one that names none."""
+    """An answer with the name of an Active card: in place of whose line it is used, or after which, be it an empty one;
+    without the name of the Equipment where the question names it; "" for an answer that names no Active card."""
     if not _names_card(decision, value):
         return ""
     worn, played = _cards(words, decision, value, view)
-    if len(_lines_of(decision, value[0])) < 2:
-        return say("answer.with_line", card=worn.name, other=played.name)
-    at, prints = value[1] - 1, _prints(words, decision, view)
-    if prints[at]:
-        return say(f"answer.{'instead' if worn.use == INSTEAD else 'after'}", card=worn.name, other=played.name)
-    _, other = _cards(words, decision, (value[0], 2 - at), view)
-    return say(f"answer.{'after' if at else 'before'}", card=worn.name, other=other.name)
+    when = "instead" if worn.use == INSTEAD else "after"
+    form = "" if _prints(words, decision, view)[value[1] - 1] else ".empty"
+    if only_card(words, decision) is not None:
+        return say(f"answer.{when}.it{form}", other=played.name)
+    return say(f"answer.{when}{form}", card=worn.name, other=played.name)
+
+
+def only_card(words: CardWords, decision: Decision) -> Card | None:
+    """The Equipment that is asked for, if it is a single card; None where there are several, and for other
+    questions."""
+    if decision.id != "act.equipment" or decision.is_described:
+        return None
+    codes = {value if isinstance(value, str) else value[0] for value in decision.options}
+    return words.content.cards[words.content.index[codes.pop()]] if len(codes) == 1 else None
 
 
 def repeats(words: CardWords, decision: Decision, view: View) -> list[Any]:
@@ -52,7 +59,7 @@ def _prints(words: CardWords, decision: Decision, view: View) -> list[bool]:
 
 def line_told(words: CardWords, decision: Decision, value: Any, view: View) -> str:
     """What becomes of the line of the Active card that an answer names: left out (equip.choose), or carried out too
-    (equip.more); "" for one that names none."""
+    (equip.more); of an empty one, before or after which other it stands; "" for an answer that names none."""
     if not _names_card(decision, value):
         return ""
     worn, played = _cards(words, decision, value, view)
@@ -61,7 +68,17 @@ def line_told(words: CardWords, decision: Decision, value: Any, view: View) -> s
     key = "instead" if worn.use == INSTEAD else "more"
     if not effects:
         key = "alone" if worn.use == MORE else "none"
-    return say(f"answer.line.{key}", card=played.name, round=round, words=sentence(effects))
+    told = say(f"answer.line.{key}", card=played.name, round=round, words=sentence(effects))
+    return told if effects else " ".join(filter(None, (told, _order(words, decision, value, view))))
+
+
+def _order(words: CardWords, decision: Decision, value: Any, view: View) -> str:
+    """Whether Equipment at an empty line acts before or after the line of the other card; "" if that is empty too."""
+    at, prints = value[1] - 1, _prints(words, decision, view)
+    if not prints[1 - at]:
+        return ""
+    worn, other = _cards(words, decision, (value[0], 2 - at), view)
+    return say(f"answer.line.{'later' if at else 'sooner'}", card=worn.name, other=other.name)
 
 
 def _names_card(decision: Decision, value: Any) -> bool:

@@ -111,7 +111,10 @@ def _lose(given: Given) -> str:
 
 def _scroll(given: Given) -> str:
     colour, steps = name_of(given["colour"]), given.get("steps", 1)
-    return say("verb.scroll", colour=colour, steps=steps, whom=whom_words(given.get("to", "any")))
+    whom = given.get("to", "any")
+    if whom == "any":
+        return say("verb.scroll.any", colour=colour, steps=steps)
+    return say("verb.scroll", colour=colour, steps=steps, whom=whom_words(whom))
 
 
 def _equipment(given: Given) -> str:

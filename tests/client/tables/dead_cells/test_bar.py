@@ -150,5 +150,25 @@ def test_the_table_stayed_as_low_on_the_map_as_a_tall_question_of_the_combat_had
     state = fight.view.state
     during = fight.presenter.bar_during(fight.view)
     state.agenda = []  # the Combat is over, the Group stands where it fought
-    assert (fight.presenter.bar_during(fight.view)[:3], during[3]) == (during[:3], True)
     assert fight.presenter.bar_during(fight.view) != during
+
+
+def test_the_map_lay_elsewhere_after_each_step_of_the_group_once_a_question_had_been_long(laid_table):
+    """A question of two lines on one space made it small, the next space large, and spaces jumped under the mouse."""
+    way = laid_table("dead_cells_target")
+    state = way.view.state
+    state.agenda, state.place = [], "a1"  # no Combat
+    during = way.presenter.bar_during(way.view)
+    state.place = "b1"
+    assert way.presenter.bar_during(way.view) == during
+    state.biome += 1
+    assert way.presenter.bar_during(way.view) != during
+
+
+def test_a_bar_that_is_kept_high_leaves_no_empty_strip_above_it_for_a_line_of_buttons(table) -> None:
+    scene = table.show("dead_cells_announce").app.scene
+    kept = scene.page.prompt.usual_height(scene.look) + scene.look.tx(58)
+    scene.page._kept = dict.fromkeys(scene.page._kept, kept)
+    scene.rearrange()
+    assert scene.page.prompt.rect.height == kept
+    assert scene.page.prompt.rect.y == scene.centre.rect.bottom

@@ -10,14 +10,21 @@ import pytest
 from pygame import Surface
 
 from game.client.campaign.hub import HubScene
-from game.client.campaign.story import story
+from game.client.campaign.story import people_of, story
 from game.client.campaign.words import Phrases
 from game.client.table.newgame import NewGameScene
 from game.client.table.result import ResultScene
 from game.client.table.scene import TableScene
 from game.client.table.wires import Wires
 from game.client.tables.campaign_page import CampaignState
-from game.client.tables.dead_cells.campaign.board import FOUND_PLACE, LIT, WIDTH, blueprint_places, feat_progress
+from game.client.tables.dead_cells.campaign.board import (
+    FOUND_PLACE,
+    LIT,
+    WIDTH,
+    aside_pile,
+    blueprint_places,
+    feat_progress,
+)
 from game.client.tables.dead_cells.campaign.demo import demo_record, hub_scene
 from game.client.tables.dead_cells.campaign.faces import (
     LIGHT_INK,
@@ -34,7 +41,7 @@ from game.client.tables.dead_cells.story import brought
 from game.client.tables.find import campaign_page_for
 from game.games.registry import load_game
 from game.kernel.chance import Chance
-from game.session.campaign import ENDED
+from game.session.campaign import BEGAN, ENDED
 from game.session.campaign_text import Entry
 from game.session.store import Store
 from tests.helpers.askers import RandomAsker
@@ -213,6 +220,27 @@ def test_cards_that_were_bought_are_told_by_their_names_alone():
     run = {**record["runs"][-1], "bought": ["TC01", "SV01"]}
     told = " ".join(run_lines(Campaign(GAME, record, {}), run, (1,)))
     assert "Quick Draw" in told and "TC01" not in told and "SV01" not in told
+
+
+def test_the_page_of_a_run_names_who_played_it():
+    """It named the Beheaded alone."""
+    record = demo_record(GAME)
+    run = record["runs"][0]
+    people = [["Anna", "Björn"]]
+    assert "Played by Anna, Björn" in run_lines(Campaign(GAME, record, {}), run, (1,), people)
+    assert not [each for each in run_lines(Campaign(GAME, record, {}), run, (1,)) if "Played" in each]
+    assert people_of(Entry(0.0, BEGAN, {"seats": [{"name": "Anna"}, {"name": "Björn"}]})) == people[0]
+
+
+def test_what_lies_aside_and_has_been_carried_out_says_that_it_does_nothing_more():
+    """ "Plop: nothing" lay in the place for cards that may be put back."""
+    told = []
+    record = {**demo_record(GAME), "aside": ["W01"]}
+    aside_pile(Campaign(GAME, record, {}), lambda found, **_: told.append(found)).press()
+    assert told[0].text == "Plop: carried out, does nothing more"
+    record["aside"] = ["W01", "SV02"]
+    aside_pile(Campaign(GAME, record, {}), lambda found, **_: told.append(found)).press()
+    assert "Plop: carried out" in told[1].text and "put back" in told[1].text
 
 
 def test_names_that_hold_commas_are_told_apart_where_they_were_bought():

@@ -6,6 +6,7 @@ from game.client.table.link import Link
 from game.client.table.preview_panel import say
 from game.client.table.scene import TableScene
 from game.client.tables.dead_cells.demo import asked, begin, habit, play_on
+from game.client.widgets.labels import Label, RichText
 from game.games.registry import foresight_of, load_game
 from game.kernel.chance import Chance
 from game.kernel.decision import PASS
@@ -15,7 +16,9 @@ from game.session.foresee import book_of
 from game.session.plans import SeatPlan
 from game.session.preview import Preview
 from game.session.sitting import Sitting
-from tests.client.table.conftest import RandomAsker
+from tests.client.table.conftest import Person, RandomAsker
+from tests.client.tables.dead_cells.test_offers import laid
+from tests.helpers.markup import plain_text
 
 GAME = load_game("dead_cells")
 
@@ -91,3 +94,50 @@ def test_what_a_seat_alone_may_look_at_is_not_foretold_on_the_public_table(table
     assert not scene.link.audience
     assert not scene.preview.doubts_about(decision, decision.options[0])
     assert not scene.preview.needs_page(decision)
+
+
+def striking(table) -> TableScene:
+    """Serenade strikes one of three Enemies."""
+    given = {
+        "continue_at": {"round": {"round": 1}},
+        "active": {"flayed": ["ST10"]},
+        "serenade": {"active": ["ST26"]},
+        "enemies": {"1": "undead_archer", "2": "zombie", "3": "grenadier"},
+    }
+    scene = laid(Person(table), **given)
+    assert scene.hand.decision.id == "act.target" and len(scene.hand.decision.options) == 3
+    return scene
+
+
+def told_on_the_page(scene: TableScene) -> list[str]:
+    widgets = [each for each in scene.ui.pages[-1].walk() if isinstance(each, RichText | Label)]
+    return [plain_text(each.markup) if isinstance(each, RichText) else each.text for each in widgets]
+
+
+def test_whoever_asks_with_nothing_in_hand_is_told_what_each_of_a_few_answers_does(table):
+    """The light bulb said that an answer has to be planned first, which one click on a target does not let you."""
+    scene = striking(table)
+    scene.preview.ask()
+    told = " ".join(told_on_the_page(scene))
+    for space, enemy in (("1", "Undead Archer"), ("2", "Zombie"), ("3", "Grenadier")):
+        assert f"Space {space}" in told and f"{enemy} in {space} will take 1 Damage." in told
+    assert not scene.ui.toasts.messages
+
+
+def test_a_page_of_one_answer_names_it(table):
+    """It said "If you do this" of a card over which the pointer had come on its way to the light bulb."""
+    scene = striking(table)
+    table.point("spot.space.2")
+    table.app.step(0.1)
+    table.point("prompt.text")
+    table.app.step(0.1)
+    scene.preview.ask()
+    told = " ".join(told_on_the_page(scene))
+    assert "If you do this: Space 2" in told and "Grenadier" not in told
+
+
+def test_the_button_that_foretells_names_the_key_that_works_while_the_pointer_is_elsewhere(table):
+    scene = striking(table)
+    assert scene.preview.opener().tooltip == "What will happen? Point at an answer and press V."
+    table.app.keys.keys["preview"] = ()
+    assert scene.preview.opener().tooltip == "What will happen?"

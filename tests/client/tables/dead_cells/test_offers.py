@@ -257,6 +257,15 @@ def test_traders_who_are_too_dear_are_told_though_nobody_is_asked(person) -> Non
     assert asked not in ("market.merchant", "market.collector") and told
 
 
+def test_two_traders_who_are_too_dear_are_told_in_one_message(person) -> None:
+    """Two messages of two lines each covered the upper half of the window in large letters."""
+    scene = laid(person, continue_at="market", damage={"flayed": 1}, bag={"tooth": 3})
+    scene.answers.choose("flayed")
+    person.app.step(0.0)
+    nothing = "{}: nothing below 3 Gold Teeth; the Bag holds 1."
+    assert scene.ui.toasts.messages == [" ".join(map(nothing.format, ("Merchant", "Collector")))]
+
+
 def test_what_a_trader_said_covered_the_boss_card_until_the_combat_was_over(person) -> None:
     """The table had gone on by itself before the words were shown, and they were held for words of the Combat."""
     scene = laid(person, continue_at="market", damage={"flayed": 1}, bag={"tooth": 3})

@@ -252,8 +252,10 @@ def aside_pile(campaign: Campaign, inspect: Inspect) -> Slot:
     title = say("aside.title", count=len(codes))
     if not codes:
         return Slot("aside", place, "", escaped(title))
+    spent = [campaign.card(code).use == "instruction" for code in codes]
     names = [card_named(campaign.content, code) for code in codes]
-    text = "\n".join(map(escaped, [*names, "", say("aside.help")]))
+    told = [say("aside.spent", card=name) if over else name for name, over in zip(names, spent, strict=True)]
+    text = "\n".join(map(escaped, told if all(spent) else [*told, "", say("aside.help")]))
 
     def paint(surface: Surface, look: Look, rect: Rect, slot: Slot) -> None:
         faces.paint_face(surface, look, rect, campaign, codes[-1], slot.id, slot.pixels)

@@ -123,7 +123,7 @@ class RunsLeaf(Widget):
 
     def _open(self, n: str) -> None:
         run = next(each for each in self._campaign.runs if str(each["n"]) == n)
-        lines = run_lines(self._campaign, run, self._state.seeds)
+        lines = run_lines(self._campaign, run, self._state.seeds, self._state.people)
         row = run_row(self._campaign, run)
         watch = self._state.watch[run["n"] - 1] if run["n"] <= len(self._state.watch) else None
         self._inspect(Inspection(row.text, row.aside, "", "\n\n".join(map(escaped, lines))), watch=watch)

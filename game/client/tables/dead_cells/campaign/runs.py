@@ -55,8 +55,8 @@ def run_row(campaign: Campaign, run: Run) -> ListRow:
                    "trophy" if run["won"] else "flag" if run["abandoned"] else "skull")  # fmt: skip
 
 
-def run_lines(campaign: Campaign, run: Run, seeds: Sequence[int]) -> list[str]:
-    """All that the diary holds of a Run."""
+def run_lines(campaign: Campaign, run: Run, seeds: Sequence[int], people: Sequence[Sequence[str]] = ()) -> list[str]:
+    """All that the diary holds of a Run. people: who sat at the table of each Run."""
     bought = [card_named(campaign.content, code) for code in run["bought"]]
     lines = [
         say("run.route", route=route(campaign, run)),
@@ -68,6 +68,8 @@ def run_lines(campaign: Campaign, run: Run, seeds: Sequence[int]) -> list[str]:
         lines.append(say("run.boss_cells", count=len(run["boss_cells"])))
     if run["practice"]:
         lines.append(say("run.practice"))
+    if run["n"] <= len(people) and people[run["n"] - 1]:
+        lines.insert(0, say("run.people", names=", ".join(people[run["n"] - 1])))
     if run["n"] <= len(seeds):
         lines.append(say("run.seed", seed=seeds[run["n"] - 1]))
     return lines
