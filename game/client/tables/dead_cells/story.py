@@ -19,6 +19,8 @@ MOODS: Mapping[str, tuple[str, str]] = {
     "abandoned": ("", ""),
 }
 """The mood of each end, and what is heard with it."""
+NAMED = 6
+"""So many bought cards are named at most."""
 
 
 def ending_words(ending: Ending) -> EndingWords | None:
@@ -95,7 +97,10 @@ def hand(content: DeadCellsContent, by: str) -> str:
 
 
 def brought(content: DeadCellsContent, run: Mapping[str, Any]) -> str:
-    """The Cells of the Run, and what they have bought."""
+    """The Cells of the Run, and what they have bought; of many cards the first, for the Run's page names them all."""
     names = [content.cards[content.index[code]].name for code in run["bought"]]
     told = say("ended.cells", count=run["cells"]) if run["cells"] else say("ended.cells.none")
+    if len(names) > NAMED:
+        more = len(names) - NAMED + 1
+        return f"{told} {say('ended.bought.more', names='; '.join(names[: NAMED - 1]), count=more)}"
     return f"{told} {say('ended.bought', names='; '.join(names))}" if names else told

@@ -62,6 +62,8 @@ def test_a_death_is_told_with_its_place_its_round_and_its_hand():
 def test_a_run_without_cells_says_no_cells_and_no_number():
     assert brought(GAME.content, {**RUN, "cells": 0, "bought": []}) == "No Cells were brought back."
     assert brought(GAME.content, {**RUN, "cells": 1, "bought": []}) == "1\u00a0Cell was brought back."
+    assert "more" not in brought(GAME.content, {**RUN, "cells": 9, "bought": ["W02"] * 6})
+    assert brought(GAME.content, {**RUN, "cells": 9, "bought": ["W02"] * 8}).endswith("Echo; Echo; and 3 more.")
 
 
 def test_a_victory_is_told_as_one():
