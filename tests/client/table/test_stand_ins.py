@@ -128,14 +128,14 @@ def test_the_question_who_spends_stayed_over_a_combat_that_was_taken_back(person
 
 def test_the_question_who_spends_stood_in_a_combat_with_as_many_answers(person):
     """Taken back, the Run took another course, and bots stopped in the midst of it."""
-    ended = played_to_the_end_of_a_run()
+    ended = played_to_the_end_of_a_run(2)
     ended.kind = "practice"
     scene = taken_up(person, ended)
     sitting, answers = scene.link.sitting, len(ended.steps)
     for _ in range(6):
         sitting.undo()
     before = len(sitting.steps)
-    for seed in range(100):
+    for seed in range(20):
         chance = Chance(seed)
         while len(sitting.steps) < answers and sitting.pending:
             asked = sitting.pending[0]
