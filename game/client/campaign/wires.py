@@ -83,10 +83,14 @@ class Campaigns:
         self._tell_notices()
 
     def go_on(self, path: Path) -> None:
-        """The campaign's page, and before it the table in play if there is one. Raises HotseatError."""
-        self.open(path)
-        if self.present.is_running:
-            self._put_up(self._resumed())
+        """The campaign's page, and before it the table in play if there is one. What is amiss with the file is told on
+        the uppermost of them. Raises HotseatError."""
+        self.app.push(self._hub(self._take(path)))
+        try:
+            if self.present.is_running:
+                self._put_up(self._resumed())
+        finally:
+            self._tell_notices()
 
     def _take(self, path: Path) -> Campaign:
         """Open a campaign, in the place of the one that was open."""
