@@ -41,6 +41,7 @@ from game.session.files import (
 from game.session.migrations import NewerFormat
 from game.session.newest import newest_sound, none_sound
 from game.session.notice import Notice, notice_of
+from game.session.opened import NOTHING, LastOpened
 
 FOUNDED, RENAMED = "founded", "renamed"
 """Entries of the diary that tell of no play, beside BROUGHT_IN."""
@@ -319,8 +320,8 @@ def info_of(data: CampaignData, path: Path, field: str, problem: str = "") -> Ca
     )
 
 
-def latest(infos: Sequence[CampaignInfo]) -> CampaignInfo | None:
-    """The campaign played last: one at which nobody has ever sat down is not played, and to bring one in is no play, so
-    that a copy stands behind what it was copied from."""
+def latest(infos: Sequence[CampaignInfo], opened: LastOpened = NOTHING) -> CampaignInfo | None:
+    """The campaign opened or played last: one at which nobody has ever sat down is not played, and to bring one in is
+    no play, so that a copy stands behind what it was copied from until somebody opens it."""
     played = [info for info in infos if info.is_running or info.was_played]
-    return max(played, key=lambda info: (info.sat, not info.is_copy), default=None)
+    return max(played, key=lambda info: (opened.since(info.path, info.sat), not info.is_copy), default=None)

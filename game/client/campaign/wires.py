@@ -7,12 +7,13 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
+from time import time
 from typing import TYPE_CHECKING, Any
 
 from game.client.app import App
 from game.client.campaign.words import Phrases
 from game.games.registry import info, load_game
-from game.kernel.errors import HotseatError
+from game.kernel.errors import HotseatError, SaveError
 from game.kernel.game import Game
 from game.session.campaign import Campaign, not_in_play
 from game.session.campaign_store import CampaignInfo, CampaignStore, latest
@@ -20,6 +21,7 @@ from game.session.campaign_text import Entry
 from game.session.carried import packs_of
 from game.session.files import Damaged
 from game.session.notice import notice_of
+from game.session.opened import note_opened, opened_last
 from game.session.plans import SeatPlan
 from game.session.replay_list import replay_of
 from game.session.sitting import Sitting
@@ -56,6 +58,7 @@ class Campaigns:
         self._settings = settings
         self._home = home
         self._watch = watch
+        self._root = root
         self.store = CampaignStore(root)
         self.open_one: Campaign | None = None
         self._is_stuck = False
@@ -66,8 +69,9 @@ class Campaigns:
     # Ways in
 
     def last(self) -> CampaignInfo | None:
-        """The campaign that was played last, with a table in play or between two."""
-        return latest([each for game in self.games for each in self.store.infos(game) if each.game == game])
+        """The campaign that was opened or played last, with a table in play or between two."""
+        found = [each for game in self.games for each in self.store.infos(game) if each.game == game]
+        return latest(found, opened_last(self._root))
 
     def open_slots(self, game_id: str) -> None:
         """The campaigns of a game."""
@@ -79,18 +83,26 @@ class Campaigns:
 
     def open(self, path: Path) -> None:
         """The page of a campaign. Raises HotseatError for one that cannot be opened."""
-        self.app.push(self._hub(self._take(path)))
+        self._turn_up(path)
         self._tell_notices()
 
     def go_on(self, path: Path) -> None:
         """The campaign's page, and before it the table in play if there is one. What is amiss with the file is told on
         the uppermost of them. Raises HotseatError."""
-        self.app.push(self._hub(self._take(path)))
+        self._turn_up(path)
         try:
             if self.present.is_running:
                 self._put_up(self._resumed())
         finally:
             self._tell_notices()
+
+    def _turn_up(self, path: Path) -> None:
+        """Show the page of a campaign, which is the one to continue with from now on."""
+        self.app.push(self._hub(self._take(path)))
+        try:
+            note_opened(self._root, path, time())
+        except SaveError as error:
+            self._left.append(notice_of(error))
 
     def _take(self, path: Path) -> Campaign:
         """Open a campaign, in the place of the one that was open."""

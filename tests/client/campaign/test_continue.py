@@ -5,7 +5,11 @@ from __future__ import annotations
 from game.client.campaign.hub import HubScene
 from game.client.table.scene import TableScene
 from game.kernel.chance import Chance
+from game.session.opened import FILE_NAME, note_opened
+from game.session.plans import SeatPlan
+from game.session.sitting import Sitting
 from tests.client.campaign.keeper import Keeper
+from tests.toy import load
 
 
 def answers(keeper: Keeper, count: int) -> None:
@@ -44,3 +48,62 @@ def test_continue_tells_of_an_older_state_between_two_tables_too(keeper: Keeper)
     keeper.click("continue")
     assert isinstance(keeper.scene, HubScene)
     assert any(each.startswith("Winter goes on from the state of") for each in keeper.scene.ui.toasts.messages)
+
+
+def two_campaigns(keeper: Keeper) -> None:
+    """Winter and Summer, each with a table behind it; Summer was played last."""
+    for name in ("Winter", "Summer"):
+        keeper.found(name)
+        keeper.click("next")
+        keeper.click("start")
+        keeper.play_to_the_end()
+        keeper.wires.go_home()
+
+
+def test_continue_led_to_the_campaign_changed_last_and_not_to_the_one_opened_last(keeper: Keeper):
+    two_campaigns(keeper)
+    assert keeper.wires.last().name == "Summer"
+    keeper.click("campaign")
+    [winter] = [info.path for info in keeper.store.infos("toy") if info.name == "Winter"]
+    keeper.scene._actions.open(winter)
+    keeper.app.step(0.0)
+    keeper.start_again()
+    assert keeper.scene.last.detail == "Winter · before table 2"
+    keeper.click("continue")
+    assert keeper.present.name == "Winter"
+
+
+def test_a_campaign_played_since_another_was_opened_is_continued(keeper: Keeper):
+    two_campaigns(keeper)
+    winter, summer = sorted(keeper.store.infos("toy"), key=lambda info: info.sat)
+    note_opened(keeper.root, winter.path, (winter.sat + summer.sat) / 2)
+    assert keeper.wires.last().name == "Summer"
+    note_opened(keeper.root, winter.path, summer.sat + 1.0)
+    assert keeper.wires.last().name == "Winter"
+
+
+def test_an_autosave_that_was_opened_is_continued(keeper: Keeper):
+    for seed in (3, 4):
+        sitting = Sitting.begin(load(), {}, [SeatPlan("Ada"), SeatPlan("Ben")], seed, keeper.wires.store)
+        sitting.keep()
+    older, newer = sorted(keeper.wires.store.saves(), key=lambda info: info.saved)
+    assert keeper.wires.last().path == newer.path
+    keeper.wires.open_save(older.path)
+    assert keeper.wires.last().path == older.path
+    two_campaigns(keeper)
+    assert keeper.wires.last().name == "Summer"
+
+
+def test_what_was_opened_last_need_not_be_readable(keeper: Keeper):
+    two_campaigns(keeper)
+    (keeper.root / FILE_NAME).write_text("{")
+    assert keeper.wires.last().name == "Summer"
+
+
+def test_a_campaign_opens_where_nobody_can_write_down_that_it_was_opened(keeper: Keeper):
+    two_campaigns(keeper)
+    (keeper.root / FILE_NAME).unlink()
+    (keeper.root / FILE_NAME).mkdir()
+    keeper.click("continue")
+    assert keeper.present.name == "Summer"
+    assert any(FILE_NAME in each for each in keeper.scene.ui.toasts.messages)
