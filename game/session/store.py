@@ -85,8 +85,7 @@ class Store:
         self._told: list[str] = []
         self._begun: dict[str, Autosave] = {}
         self._ours: dict[Path, Mark | None] = {}
-        for folder in (self.auto, self.slots):
-            clear_strays(folder)
+        clear_strays(root)
 
     @property
     def folders(self) -> tuple[Path, ...]:
