@@ -11,7 +11,7 @@ from time import time
 from typing import TYPE_CHECKING, Any
 
 from game.client.app import App
-from game.client.campaign.words import Phrases
+from game.client.campaign.words import Phrases, say
 from game.games.registry import info, load_game
 from game.kernel.errors import HotseatError, SaveError
 from game.kernel.game import Game
@@ -72,6 +72,12 @@ class Campaigns:
         """The campaign that was opened or played last, with a table in play or between two."""
         found = [each for game in self.games for each in self.store.infos(game) if each.game == game]
         return latest(found, opened_last(self._root))
+
+    def trouble(self) -> str:
+        """Which campaigns are damaged through and through, in a sentence for home; "" where none is."""
+        infos = [each for game in self.games for each in self.store.infos(game) if each.is_lost]
+        names = list(dict.fromkeys(each.name for each in infos))
+        return say("home.lost", names=", ".join(names)) if names else ""
 
     def open_slots(self, game_id: str) -> None:
         """The campaigns of a game."""

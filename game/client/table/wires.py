@@ -112,10 +112,11 @@ class Wires:
         if self.campaigns.games:
             actions["campaign"] = self.campaigns.open_slots
             actions["campaign_games"] = tuple(self.campaigns.games)
+            actions["campaign_trouble"] = self.campaigns.trouble
         if self.learning.games(self._games):
 
             def is_first() -> bool:
-                return last is None and self.learning.is_new()
+                return last is None and self.learning.is_new() and not self.campaigns.trouble()
 
             def learn() -> None:
                 begin = self.learning.begin if is_first() else self.learning.open

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.client.campaign.hub import HubScene
+from game.client.campaign.slots import SlotsScene
 from game.client.table.scene import TableScene
+from game.client.widgets.button import Button
 from game.kernel.chance import Chance
+from game.session.files import generations
 from game.session.opened import FILE_NAME, note_opened
 from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
@@ -107,3 +112,38 @@ def test_a_campaign_opens_where_nobody_can_write_down_that_it_was_opened(keeper:
     keeper.click("continue")
     assert keeper.present.name == "Summer"
     assert any(FILE_NAME in each for each in keeper.scene.ui.toasts.messages)
+
+
+def damage_all(keeper: Keeper) -> None:
+    """No state of Winter can be opened any more."""
+    keeper.present.flush()
+    for each in generations(keeper.present.path):
+        each.write_text("{")
+
+
+def test_home_took_a_person_whose_campaign_is_damaged_through_and_through_for_a_newcomer(keeper: Keeper):
+    keeper.sit_down()
+    answers(keeper, 8)
+    damage_all(keeper)
+    keeper.start_again()
+    assert keeper.wires.last() is None
+    assert keeper.scene.ui.find("campaign.line").text.startswith("Winter: every state that was kept is damaged")
+    gold = [each.id for each in keeper.scene.ui.page.walk() if isinstance(each, Button) and each.kind == "primary"]
+    assert gold == ["campaign"]
+    keeper.key(pygame.K_RETURN)
+    assert isinstance(keeper.scene, SlotsScene)
+    keeper.click("delete")
+    keeper.type("Winter")
+    keeper.click("typed.yes")
+    keeper.key(pygame.K_ESCAPE)
+    assert "campaign.line" not in [each.id for each in keeper.scene.ui.page.walk()]
+
+
+def test_home_hints_at_a_damaged_campaign_beside_one_that_goes_on(keeper: Keeper):
+    two_campaigns(keeper)
+    [winter] = [info.path for info in keeper.store.infos("toy") if info.name == "Winter"]
+    keeper.wires.campaigns.open(winter)
+    damage_all(keeper)
+    keeper.start_again()
+    assert keeper.scene.last.title == "Summer"
+    assert keeper.scene.ui.find("campaign.line").text.startswith("Winter:")
