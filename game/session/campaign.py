@@ -299,6 +299,12 @@ def _names_seats(entry: Entry) -> bool:
     return isinstance(entry.data, Mapping) and SEATS in entry.data
 
 
+def backup_named(entry: Entry) -> str:
+    """The name of the backup that an entry of the diary tells of, such as a reset; "" of one that tells of none."""
+    told = entry.data.get("backup", "") if isinstance(entry.data, Mapping) else ""
+    return told if isinstance(told, str) else ""
+
+
 def seat_plan(told: Mapping[str, Any]) -> SeatPlan:
     """The seat that ``SeatPlan.to_plain`` wrote."""
     person, stands_in = told.get("person", ""), bool(told.get("stands_in", False))

@@ -197,6 +197,11 @@ class CampaignStore:
         files = sorted(self.backups_folder.glob(f"*{SUFFIX}")) if self.backups_folder.is_dir() else []
         return [self.info(path, field) for path in files]
 
+    def record_before(self, backup: str, field: str) -> Any:
+        """What lasted when the backup of that name was made; None where it is here no more or cannot be opened."""
+        path = self.backups_folder / Path(backup).name
+        return self.info(path, field).record if backup and path.is_file() else None
+
     def restore(self, path: Path, backup: Path) -> Campaign:
         """Go back to a backup in a slot, under the slot's name; what stood there becomes a backup before, and where
         nothing of it can be opened it stays aside. Raises SaveError if a file cannot be read or one cannot be written;

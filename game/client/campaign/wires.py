@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from random import SystemRandom
 from time import time
@@ -15,7 +15,7 @@ from game.client.campaign.words import Phrases, say
 from game.games.registry import info, load_game
 from game.kernel.errors import HotseatError, SaveError
 from game.kernel.game import Game
-from game.session.campaign import Campaign, not_in_play
+from game.session.campaign import Campaign, backup_named, not_in_play
 from game.session.campaign_store import CampaignInfo, CampaignStore, latest
 from game.session.campaign_text import Entry
 from game.session.carried import packs_of
@@ -28,6 +28,7 @@ from game.session.sitting import Sitting
 
 if TYPE_CHECKING:
     from game.client.campaign.hub import HubScene
+    from game.client.campaign.story import About
     from game.client.table.last_table import LastTable
     from game.client.tables.campaign_page import CampaignPage, CampaignState
 
@@ -295,9 +296,20 @@ class Campaigns:
             settings=self._settings,
             home=self._home,
             watch=self._watch_again,
-            about=partial(self._page(game).about, campaign.record(game)),
+            about=self._about(campaign, game),
         )
         self.app.push(CampaignMenu(campaign, actions))
+
+    def _about(self, campaign: Campaign, game: Game) -> About:
+        """What the game says of a table that is over; of one before a reset by the backup that was made then."""
+        record, page, field = campaign.record(game), self._page(game), game.definition.record
+        before = cache(partial(self.store.record_before, field=field))
+
+        def about(number: int, reset: Entry | None) -> str:
+            known = record if reset is None else before(backup_named(reset))
+            return "" if known is None else page.about(known, number)
+
+        return about
 
     def _to_slots(self) -> None:
         """The other campaigns of the game."""

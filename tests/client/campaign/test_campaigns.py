@@ -24,6 +24,7 @@ from game.client.table.newgame import NewGameScene
 from game.client.table.pause import PauseScene
 from game.client.table.result import ResultScene
 from game.client.table.scene import TableScene
+from game.client.tables.plain_campaign import PlainCampaign
 from game.client.widgets.button import Button
 from game.client.widgets.labels import RichText
 from game.kernel.chance import Chance
@@ -286,7 +287,28 @@ def test_a_reset_is_asked_for_twice_and_needs_the_name(keeper: Keeper):
     keeper.click("typed.yes")
     assert nights(keeper) == 0
     assert isinstance(keeper.scene, HubScene)
-    assert len(keeper.store.backups(keeper.present)) == 1
+    [backup] = keeper.store.backups(keeper.present)
+    assert backup.path.name in keeper.words() and keeper.scene.ui.find("told") is not None
+    keeper.click("told.close")
+    keeper.click("menu")
+
+
+def test_the_story_of_tables_before_a_reset_stays_as_it_was(keeper: Keeper, monkeypatch):
+    monkeypatch.setattr(PlainCampaign, "about", lambda page, record, number: f"Nights: {len(record['nights'])}.")
+    keeper.sit_down()
+    keeper.play_to_the_end()
+    keeper.wires.campaigns.back_to_hub()
+    told = f"Nights: {nights(keeper)}."
+    backup = keeper.present.reset(load())
+    keeper.click("menu")
+    keeper.click("story")
+    assert told in keeper.words()
+    keeper.click("story.close")
+    backup.unlink()
+    keeper.key(pygame.K_ESCAPE)
+    keeper.click("menu")
+    keeper.click("story")
+    assert "The table ended" in keeper.words() and told not in keeper.words()
 
 
 def test_only_a_table_that_cannot_be_set_up_is_cleared_away(keeper: Keeper, monkeypatch):
