@@ -308,7 +308,7 @@ def backup_named(entry: Entry) -> str:
 def seat_plan(told: Mapping[str, Any]) -> SeatPlan:
     """The seat that ``SeatPlan.to_plain`` wrote."""
     person, stands_in = told.get("person", ""), bool(told.get("stands_in", False))
-    return SeatPlan(told["name"], told["player"], told["setup"], person, stands_in)
+    return SeatPlan(told["name"], told["player"], told["setup"], person, stands_in, bool(told.get("drawn", False)))
 
 
 def not_in_play(path: Path, name: str) -> SaveError:

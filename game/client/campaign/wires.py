@@ -22,7 +22,7 @@ from game.session.carried import packs_of
 from game.session.files import Damaged
 from game.session.notice import notice_of
 from game.session.opened import note_opened, opened_last
-from game.session.plans import SeatPlan
+from game.session.plans import SeatPlan, draw_sides
 from game.session.replay_list import replay_of
 from game.session.sitting import Sitting
 
@@ -151,12 +151,18 @@ class Campaigns:
         from game.client.campaign.hub import HubActions, HubScene
         from game.client.table.stand_ins import seat_and_player
 
+        words = Phrases(campaign.game)
+
+        def named(plan: SeatPlan) -> str:
+            name = seat_and_player(plan)
+            return words("hub.drawn", name=name) if plan.drawn else name
+
         actions = HubActions(
             next=self._attempt(self.next_table),
             seats=self.open_seats,
             menu=self.open_menu,
             back=self._leave,
-            names=lambda: ", ".join(map(seat_and_player, self.present.last_seats())),
+            names=lambda: ", ".join(map(named, self.present.last_seats())),
             bots=lambda: sum(not plan.is_human for plan in self.present.last_seats()),
         )
         return HubScene(campaign.game, self._page(self._load(campaign.game)), self._state, actions)
@@ -231,7 +237,10 @@ class Campaigns:
         if campaign.is_running:
             self._put_up(self._resumed())
         elif campaign.last_seats():
-            self._begin(campaign.last_options(), campaign.last_seats(), SystemRandom().randrange(SEEDS))
+            game, seed = self._load(campaign.game), SystemRandom().randrange(SEEDS)
+            sides = list(game.definition.sides(game.content))
+            plans = draw_sides(campaign.last_seats(), game.definition.side, sides, seed)
+            self._begin(campaign.last_options(), plans, seed)
         else:
             self.open_seats()
 
@@ -366,7 +375,8 @@ def last_table(campaign: Campaign, game: Game) -> LastTable | None:
     if not plans:
         return None
     side = game.definition.side
-    seats = [LastSeat(p.name, p.player, str(p.setup.get(side, DRAW) or DRAW), p.stands_in) for p in plans]
+    roles = [DRAW if plan.drawn else str(plan.setup.get(side, DRAW) or DRAW) for plan in plans]
+    seats = [LastSeat(p.name, p.player, role, p.stands_in) for p, role in zip(plans, roles, strict=True)]
     return LastTable(tuple(seats), {id: str(value) for id, value in campaign.last_options().items()})
 
 
