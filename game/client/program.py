@@ -77,9 +77,12 @@ def run(args: Any = None, first: Callable[[App], Scene] | None = None) -> int:
 def _remembered(args: Any) -> tuple[UserFolders, Settings, list[str]]:
     """The person's folders and settings, with what is wrong in them, which is also told on the terminal."""
     from game.client.settings import load_settings
+    from game.session.files import clear_strays
 
     data_dir = getattr(args, "data_dir", None)
     folders = user_folders(Path(data_dir) if data_dir else None)
+    for folder in (folders.config, folders.state):
+        clear_strays(folder)
     settings, notes = load_settings(folders.config)
     use_language(settings.language, folders.languages)
     for note in notes:

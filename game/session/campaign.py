@@ -18,7 +18,7 @@ from game.kernel.errors import HotseatError, SaveError
 from game.kernel.game import Game
 from game.session.autosave import holds, is_same_command, write_replay
 from game.session.campaign_files import BACKUPS, SUFFIX, free_slot, put_before
-from game.session.campaign_text import CampaignData, Entry, read_campaign, write_campaign
+from game.session.campaign_text import CampaignData, Entry, Origin, origin_of, read_campaign, write_campaign
 from game.session.files import free_name, mark, read_text, write_generation, write_or_tell, write_whole
 from game.session.log import Step
 from game.session.notice import Notice, notice_of
@@ -76,6 +76,11 @@ class Campaign:
     def created(self) -> float:
         """When it was founded, in seconds since 1970."""
         return self._data.created
+
+    @property
+    def origin(self) -> Origin:
+        """Which campaign it is, whatever its name: that of its backups."""
+        return origin_of(self.as_data())
 
     @property
     def diary(self) -> tuple[Entry, ...]:
@@ -203,7 +208,7 @@ class Campaign:
         if all(entry.kind != ENDED for entry in self._diary):
             return
         try:
-            put_before(self.path, self.created, self._copy)
+            put_before(self.path, self.origin, self._copy)
         except (SaveError, OSError) as error:
             self._told.append(notice_of(error))
 
@@ -294,10 +299,16 @@ def _names_seats(entry: Entry) -> bool:
     return isinstance(entry.data, Mapping) and SEATS in entry.data
 
 
+def backup_named(entry: Entry) -> str:
+    """The name of the backup that an entry of the diary tells of, such as a reset; "" of one that tells of none."""
+    told = entry.data.get("backup", "") if isinstance(entry.data, Mapping) else ""
+    return told if isinstance(told, str) else ""
+
+
 def seat_plan(told: Mapping[str, Any]) -> SeatPlan:
     """The seat that ``SeatPlan.to_plain`` wrote."""
     person, stands_in = told.get("person", ""), bool(told.get("stands_in", False))
-    return SeatPlan(told["name"], told["player"], told["setup"], person, stands_in)
+    return SeatPlan(told["name"], told["player"], told["setup"], person, stands_in, bool(told.get("drawn", False)))
 
 
 def not_in_play(path: Path, name: str) -> SaveError:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+from game.session.campaign_text import Origin
 from game.session.file_names import file_of, name_in
 from game.session.files import asides, generations
 
@@ -55,11 +56,12 @@ def _names_told(broken: Path) -> list[str]:
         return []
 
 
-def put_before(slot: Path, created: float, put: Callable[[Path], None]) -> None:
-    """Have ``put`` write a backup of a slot before a table, and keep the newest few. A campaign is known by the moment
-    in which it was founded, so that backups of another one that had its name are left; the number in the name goes up
-    with each one made, whatever tables the campaign tells of and whatever the clock says. Raises SaveError, OSError."""
-    folder, mark = slot.parent / BACKUPS, f"{slot.stem}-{int(created * 1000):013}{BEFORE}"
+def put_before(slot: Path, origin: Origin, put: Callable[[Path], None]) -> None:
+    """Have ``put`` write a backup of a slot before a table, and keep the newest few. A campaign is known by the moments
+    of its origin, so that backups of another one that had its name are left; the number in the name goes up with each
+    one made, whatever tables the campaign tells of and whatever the clock says. Raises SaveError, OSError."""
+    moments = "-".join(f"{int(moment * 1000):013}" for moment in origin[1:] if moment)
+    folder, mark = slot.parent / BACKUPS, f"{slot.stem}-{moments}{BEFORE}"
     made = {number: path for path in folder.glob(f"{mark}*{SUFFIX}") if (number := _number(path, mark))}
     put(folder / f"{mark}{max(made, default=0) + 1:04}{SUFFIX}")
     for number in sorted(made)[: max(0, len(made) + 1 - KEPT)]:

@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,15 @@ from game.kernel.errors import SaveError
 from game.kernel.game import Game
 from game.session.campaign import ENDED, RESET, Campaign
 from game.session.campaign_files import BACKUPS, LONGEST_NAME, SUFFIX, free_slot, name_left, slot_of
-from game.session.campaign_text import CampaignData, Entry, read_campaign, write_campaign
+from game.session.campaign_text import (
+    BROUGHT_IN,
+    CampaignData,
+    Entry,
+    Origin,
+    origin_of,
+    read_campaign,
+    write_campaign,
+)
 from game.session.file_names import file_name
 from game.session.files import (
     Damaged,
@@ -33,9 +41,10 @@ from game.session.files import (
 from game.session.migrations import NewerFormat
 from game.session.newest import newest_sound, none_sound
 from game.session.notice import Notice, notice_of
+from game.session.opened import NOTHING, LastOpened
 
-FOUNDED, RENAMED, BROUGHT_IN = "founded", "renamed", "brought_in"
-"""Entries of the diary that tell of no play."""
+FOUNDED, RENAMED = "founded", "renamed"
+"""Entries of the diary that tell of no play, beside BROUGHT_IN."""
 RESTORED = "restored"
 """The entry of the diary of a campaign that went back to a backup."""
 MOST_FOUND = 20
@@ -50,7 +59,8 @@ class CampaignInfo:
     what lasts, None for as at first. problem: why its newest file cannot be opened, or empty; then the rest tells of
     the generation before it, or ``game`` is empty if there is none. is_lost: every generation is broken; a backup may
     take its place. backed_up: of a backup, when it was made; 0.0 where an earlier program did not write that down.
-    is_older: the newest file is damaged or gone and this tells of an older one: what was played after it is lost."""
+    is_older: the newest file is damaged or gone and this tells of an older one: what was played after it is lost.
+    origin: which campaign it is, whatever its name; that of its backups."""
 
     path: Path
     name: str
@@ -69,6 +79,7 @@ class CampaignInfo:
     backed_up: float = 0.0
     was_played: bool = False
     is_older: bool = False
+    origin: Origin = ("", 0.0, 0.0)
 
 
 class CampaignStore:
@@ -159,24 +170,37 @@ class CampaignStore:
     # Backups, and files carried elsewhere
 
     def backups(self, info: CampaignInfo | Campaign, field: str = "") -> list[CampaignInfo]:
-        """The backups of a campaign, the newest first; a campaign is known by the moment in which it was founded."""
-        return self._backups_of({(info.game, info.created)}, field)
+        """The backups of a campaign, the newest first; behind them those from before it was brought in, unless the
+        campaign that made them is here as well."""
+        made, origin = self._all_backups(field), info.origin
+        own = [each for each in made if each.origin == origin]
+        here = self._origins_here(info.game, made)
+        kin = [each for each in made if each.origin[:2] == origin[:2] and each.origin[2] < origin[2]]
+        return [*_newest_first(own), *_newest_first(each for each in kin if each.origin not in here)]
 
     def backups_for(self, path: Path, game: str, field: str = "") -> list[CampaignInfo]:
         """What may take the place of a slot of which nothing can be opened, the newest first: the backups of whatever
         campaign had its name; where none had, those of campaigns that are no longer in the list."""
-        all_of_them = [each for each in self._all_backups(field) if each.game == game]
-        own = {(game, each.created) for each in all_of_them if slot_of(self.folder, each.name) == path}
-        listed = {(game, info.created) for info in self.infos(game)}
-        return self._backups_of(own or {(game, each.created) for each in all_of_them} - listed, field)
+        made = [each for each in self._all_backups(field) if each.game == game]
+        own = {each.origin for each in made if slot_of(self.folder, each.name) == path}
+        offered = own or {each.origin for each in made} - self._origins_here(game, made)
+        return _newest_first(each for each in made if each.origin in offered)
+
+    def _origins_here(self, game: str, backups: Iterable[CampaignInfo]) -> set[Origin]:
+        """Which campaigns are in the list of a game; those that cannot be opened are known by their backups."""
+        infos = self.infos(game)
+        lost = {info.path for info in infos if info.is_lost}
+        named = {each.origin for each in backups if slot_of(self.folder, each.name) in lost}
+        return named | {info.origin for info in infos}
 
     def _all_backups(self, field: str) -> list[CampaignInfo]:
         files = sorted(self.backups_folder.glob(f"*{SUFFIX}")) if self.backups_folder.is_dir() else []
         return [self.info(path, field) for path in files]
 
-    def _backups_of(self, campaigns: set[tuple[str, float]], field: str) -> list[CampaignInfo]:
-        own = [each for each in self._all_backups(field) if (each.game, each.created) in campaigns]
-        return sorted(own, key=lambda each: -each.played)
+    def record_before(self, backup: str, field: str) -> Any:
+        """What lasted when the backup of that name was made; None where it is here no more or cannot be opened."""
+        path = self.backups_folder / Path(backup).name
+        return self.info(path, field).record if backup and path.is_file() else None
 
     def restore(self, path: Path, backup: Path) -> Campaign:
         """Go back to a backup in a slot, under the slot's name; what stood there becomes a backup before, and where
@@ -246,6 +270,17 @@ class CampaignStore:
         return Campaign(path, self.replays, data, self._now, marked)
 
 
+def _newest_first(backups: Iterable[CampaignInfo]) -> list[CampaignInfo]:
+    return sorted(backups, key=lambda each: -each.played)
+
+
+def farthest(backups: Sequence[CampaignInfo]) -> int:
+    """Which of the backups of a list is the likeliest to be wanted: of those of the campaign itself, which stand first,
+    the newest of those with the most tables; 0 in an empty list."""
+    own = [at for at, each in enumerate(backups) if each.origin == backups[0].origin]
+    return max(own, key=lambda at: backups[at].tables, default=0)
+
+
 def _read_to_import(file: Path) -> CampaignData:
     """The campaign in a file from elsewhere. Raises SaveError whose notice says what is wrong with it."""
     try:
@@ -269,7 +304,7 @@ def info_of(data: CampaignData, path: Path, field: str, problem: str = "") -> Ca
     since = max((at for at, kind in enumerate(kinds) if kind == RESET), default=0)
     sat = [entry.at for entry in data.diary if entry.kind not in (FOUNDED, RENAMED, BROUGHT_IN)]
     sat += [table.saved] if table else []
-    came = max((entry.at for entry in data.diary if entry.kind == BROUGHT_IN), default=-1.0)
+    origin = origin_of(data)
     return CampaignInfo(
         path,
         data.name,
@@ -283,14 +318,15 @@ def info_of(data: CampaignData, path: Path, field: str, problem: str = "") -> Ca
         table.table.get(field, data.record) if table else data.record,
         problem,
         max(sat, default=data.created),
-        came >= max(sat, default=0.0),
+        bool(origin[2]) and origin[2] >= max(sat, default=0.0),
         backed_up=data.backed_up,
         was_played=ENDED in kinds,
+        origin=origin,
     )
 
 
-def latest(infos: Sequence[CampaignInfo]) -> CampaignInfo | None:
-    """The campaign played last: one at which nobody has ever sat down is not played, and to bring one in is no play, so
-    that a copy stands behind what it was copied from."""
+def latest(infos: Sequence[CampaignInfo], opened: LastOpened = NOTHING) -> CampaignInfo | None:
+    """The campaign opened or played last: one at which nobody has ever sat down is not played, and to bring one in is
+    no play, so that a copy stands behind what it was copied from until somebody opens it."""
     played = [info for info in infos if info.is_running or info.was_played]
-    return max(played, key=lambda info: (info.sat, not info.is_copy), default=None)
+    return max(played, key=lambda info: (opened.since(info.path, info.sat), not info.is_copy), default=None)

@@ -14,6 +14,11 @@ from game.session.step_text import dense
 
 KIND = "campaign"
 FORMAT = 1
+BROUGHT_IN = "brought_in"
+"""The entry of the diary of a campaign that was imported: from there on it is one of its own."""
+Origin = tuple[str, float, float]
+"""Which campaign a file is of, whatever its name: its game, when it was founded, and when it was brought in last, or
+0.0. A copy has another one than what it was copied from, and backups have that of the campaign they were made of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +43,11 @@ class CampaignData:
     sitting: Saved | None = None
     file: str = ""
     backed_up: float = 0.0
+
+
+def origin_of(data: CampaignData) -> Origin:
+    """Which campaign a file is of."""
+    return data.game, data.created, max((entry.at for entry in data.diary if entry.kind == BROUGHT_IN), default=0.0)
 
 
 def write_campaign(data: CampaignData) -> str:

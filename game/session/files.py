@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import shutil
 import time
 from pathlib import Path
@@ -17,8 +18,12 @@ UNDER_WAY = ".new"
 """How the name of a file ends that is being written; before it stands the number of the process that writes it."""
 BROKEN = ".broken-"
 """What stands before the number in the name of a broken file that was set aside."""
+WRITER = re.compile(rf"\.(\d+){re.escape(UNDER_WAY)}$")
+"""How that number is found in the name."""
 STRAY = 3600
-"""Seconds after which a file that is still being written belongs to a program that was ended in the middle of it."""
+"""Seconds after which such a file was left behind even where a process has the number of its writer: another one."""
+MOST_PROCESSES = 2**31 - 1
+"""No process has a higher number."""
 BIGGEST_FILE = 64 << 20
 """No save comes near this size; what does is no save."""
 
@@ -181,13 +186,28 @@ def _about(path: Path, told: str, key: str) -> Notice:
 
 
 def clear_strays(folder: Path) -> None:
-    """Delete what programs that were ended while they wrote have left in a folder; the whole files lie beside it."""
-    for stray in folder.glob(f"*{UNDER_WAY}") if folder.is_dir() else ():
+    """Delete what programs that were ended while they wrote have left in a folder and those inside it; the whole files
+    lie beside it. What a program that still runs is writing stays."""
+    for stray in folder.rglob(f"*{UNDER_WAY}") if folder.is_dir() else ():
+        writer = WRITER.search(stray.name)
         try:
-            if time.time() - stray.stat().st_mtime > STRAY:
+            if writer and (not _may_run(int(writer[1])) or time.time() - stray.stat().st_mtime > STRAY):
                 stray.unlink()
         except OSError:
             continue  # another program has just cleared it, or the folder cannot be changed: it harms nobody
+
+
+def _may_run(process: int) -> bool:
+    """Whether a process of that number may still run; only POSIX systems say so without doing anything to it."""
+    if os.name != "posix" or process > MOST_PROCESSES:
+        return True
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True  # it is somebody else's
+    return True
 
 
 def mark(path: Path) -> Mark | None:

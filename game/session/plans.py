@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.kernel.errors import HotseatError
@@ -18,6 +18,7 @@ class SeatPlan:
 
     person: seats with the same person share what they see; left empty, every human seat is a person of its own.
     stands_in: a bot plays it for a person, who sat there at this table or an earlier one; never of a person.
+    drawn: its side was left to the lot, which draws anew for the next table.
     """
 
     name: str
@@ -25,6 +26,7 @@ class SeatPlan:
     setup: Mapping[str, Any] = field(default_factory=dict)
     person: str = ""
     stands_in: bool = False
+    drawn: bool = False
 
     @property
     def is_human(self) -> bool:
@@ -34,6 +36,7 @@ class SeatPlan:
         """The plan as JSON's kinds of data; of a bot it says whether it stands in."""
         plain: dict[str, Any] = {"name": self.name, "player": self.player, "setup": dict(self.setup)}
         plain |= {"person": self.person} if self.person else {}
+        plain |= {"drawn": True} if self.drawn else {}
         return plain | ({} if self.is_human else {"stands_in": self.stands_in})
 
 
@@ -43,6 +46,19 @@ def check_player(player: str) -> str:
     if player == HUMAN or (kind == "bot" and level):
         return player
     raise HotseatError(f'unknown player "{player}"; a seat is played by "human" or by "bot:easy"')
+
+
+def draw_sides(plans: Sequence[SeatPlan], side: str, sides: Sequence[str], seed: int) -> list[SeatPlan]:
+    """The seats, where each whose side is left to the lot gets one of those that nobody has chosen, by the seed. side:
+    where the set-up names it; sides: all there are."""
+    chosen = {plan.setup.get(side) for plan in plans if not plan.drawn}
+    free = [each for each in sides if each not in chosen]
+    made = []
+    for place, plan in enumerate(plans):
+        if plan.drawn and free:
+            plan = replace(plan, setup={**plan.setup, side: free.pop((seed + place) % len(free))})
+        made.append(plan)
+    return made
 
 
 def same_person(plans: Sequence[SeatPlan], seat: int) -> frozenset[int]:

@@ -177,6 +177,7 @@ def _plan(fields: Fields, kind: str, acts: tuple[Act, ...], seat: int) -> SeatPl
     if player != "human" and not (player.startswith("bot:") and player != "bot:"):
         fields.wrong("player", player, '"human" or "bot:easy"')
     plan = SeatPlan(fields.word("name"), player, fields.mapping("setup"), fields.word("person", ""))
+    plan = replace(plan, drawn=bool(fields.get("drawn", False)))
     before = kind != "practice" and stood_in(plan, acts, seat)  # what saves did not say once
     return replace(plan, stands_in=not plan.is_human and bool(fields.get("stands_in", before)))
 

@@ -32,6 +32,7 @@ from game.session.files import (
 from game.session.migrations import NewerFormat
 from game.session.newest import newest_sound, none_sound, put_aside
 from game.session.notice import Notice, notice_of
+from game.session.opened import NOTHING, LastOpened
 from game.session.save_text import read_save, write_save
 from game.session.saved import Saved
 from game.session.sitting import Sitting
@@ -84,8 +85,7 @@ class Store:
         self._told: list[str] = []
         self._begun: dict[str, Autosave] = {}
         self._ours: dict[Path, Mark | None] = {}
-        for folder in (self.auto, self.slots):
-            clear_strays(folder)
+        clear_strays(root)
 
     @property
     def folders(self) -> tuple[Path, ...]:
@@ -212,10 +212,10 @@ class Store:
         auto = [self._info(path, auto=True) for path in self._files(self.auto)]
         return sorted([*named, *auto], key=lambda info: (-info.saved, info.name))
 
-    def latest(self) -> SaveInfo | None:
-        """The sitting to continue with: the newest autosave of a game that is not over."""
+    def latest(self, opened: LastOpened = NOTHING) -> SaveInfo | None:
+        """The sitting to continue with: of the autosaves of games that are not over, the one opened or played last."""
         running = [info for info in self.saves() if info.auto and info.outcome is None and info.game]
-        return running[0] if running else None
+        return max(running, key=lambda info: opened.since(info.path, info.saved), default=None)
 
     def replay_files(self) -> list[Path]:
         """The replays of finished games, the newest first."""

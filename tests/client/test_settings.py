@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 from pathlib import Path
 
 import pytest
 
+from game.client import program
 from game.client.settings import FILE_NAME, Settings, load_settings, save_settings
 
 
@@ -102,3 +104,13 @@ def test_keys_that_are_swapped_or_usual_stay(tmp_path):
     settings, notes = load_settings(tmp_path)
     assert notes == []
     assert settings.keys == {action: tuple(each) for action, each in keys.items()}
+
+
+def test_settings_that_were_being_written_when_the_program_was_killed_leave_nothing_behind(tmp_path: Path):
+    strays = [tmp_path / folder / f"settings.json.{10**12}.new" for folder in ("config", "state")]
+    for stray in strays:
+        stray.parent.mkdir()
+        stray.write_text("{")
+        os.utime(stray, (1.0, 1.0))
+    program._remembered(argparse.Namespace(data_dir=tmp_path))
+    assert not any(stray.exists() for stray in strays)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import stat
+import subprocess
+import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from game.session.files import GENERATIONS, generations, write_generation, write_whole
+from game.session.files import GENERATIONS, STRAY, generations, write_generation, write_whole
 from game.session.store import Store
 from tests.session.sittings import a_sitting, play
 
@@ -92,3 +95,44 @@ def test_a_save_that_is_deleted_half_stays_what_it_was(tmp_path: Path, monkeypat
         store.delete(info)
     monkeypatch.undo()
     assert [info.answers for info in store.saves()] == [10]
+
+
+FOLDERS = ["saves/auto", "saves/slots", "campaigns", "campaigns/backups", "replays", "profiles", "."]
+
+
+def ended() -> int:
+    """The number of a process that runs no more."""
+    process = subprocess.Popen([sys.executable, "-c", ""])
+    process.wait()
+    return process.pid
+
+
+def left(folder: Path, process: int, age: float = 0.0) -> Path:
+    """What a process leaves that was ended while it wrote."""
+    folder.mkdir(parents=True, exist_ok=True)
+    stray = folder / f"winter.campaign.{process}.new"
+    stray.write_text("{")
+    os.utime(stray, (time.time() - age,) * 2)
+    return stray
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only POSIX systems tell whether a process runs")
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_what_a_killed_program_was_writing_lay_there_for_ever(tmp_path: Path, folder: str):
+    stray = left(tmp_path / folder, ended())
+    Store(tmp_path)
+    assert not stray.exists()
+
+
+def test_what_another_program_is_just_writing_stays(tmp_path: Path):
+    stray = left(tmp_path / "campaigns", os.getppid())
+    other = tmp_path / "campaigns/a person's own.new"
+    other.write_text("")
+    Store(tmp_path)
+    assert stray.exists() and other.exists()
+
+
+def test_what_nobody_can_be_writing_any_more_goes_whoever_has_the_number_now(tmp_path: Path):
+    strays = [left(tmp_path / "campaigns", process, STRAY + 60) for process in (os.getppid(), 10**12)]
+    Store(tmp_path)
+    assert not any(stray.exists() for stray in strays)

@@ -16,7 +16,7 @@ from game.client.widgets.labels import Label
 from game.client.widgets.listview import List, ListRow
 from game.client.widgets.trouble import attempt
 from game.session.campaign_files import written_at
-from game.session.campaign_store import CampaignInfo
+from game.session.campaign_store import CampaignInfo, farthest
 
 
 class BackupsScene(SheetScene):
@@ -47,10 +47,11 @@ class BackupsScene(SheetScene):
         return say("backups.title", name=self._name)
 
     def body(self) -> list[Widget]:
-        """All backups, the newest first."""
+        """All backups, the newest first; the one that got farthest is chosen."""
         rows = [self._row(str(at), info) for at, info in enumerate(self._backups)]
         empty = say("backups.lost.empty" if self._lost else "backups.empty")
         self._list = List(rows, id="backups", opened=lambda value: self._ask(), empty=empty)
+        self._list.index = farthest(self._backups)
         return [Label(self._help(), role="small", colour="ink_soft", id="backups.help"), self._list]
 
     def _help(self) -> str:

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.client.campaign.ask import ask_sure, ask_typed, do
+from game.client.campaign.ask import ask_sure, ask_typed, do, tell
 from game.client.campaign.hub import AGAIN
-from game.client.campaign.story import story
+from game.client.campaign.story import About, story
 from game.client.campaign.words import Phrases, say
 from game.client.strings import say as say_all
 from game.client.table.sheet import SheetScene
+from game.client.widget_scene import WidgetScene
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column, Row, Space
 from game.client.widgets.button import Button
@@ -34,7 +35,7 @@ class MenuActions:
     what lasts was changed, ``slots`` leads to the other campaigns, ``home`` to the first page. ``give_up`` is
     there only where the table in play cannot be set up any more: to leave it otherwise is a matter of the rules.
     ``watch(begun)`` gives what shows the table again that began with an entry of the diary, None without a replay;
-    ``about(number)`` says how the table of that number went."""
+    ``about`` says how a table went."""
 
     backups: Action
     slots: Action
@@ -45,7 +46,7 @@ class MenuActions:
     home: Action
     give_up: Action | None = None
     watch: Callable[[Entry | None], Action | None] = lambda begun: None
-    about: Callable[[int], str] = lambda number: ""
+    about: About = lambda number, reset: ""
 
 
 class CampaignMenu(SheetScene):
@@ -131,7 +132,9 @@ class CampaignMenu(SheetScene):
             def act() -> str:
                 file = self._actions.reset()
                 self._actions.changed()
-                self.app.tell(self._say("reset.done", backup=file.name))
+                page = self.app.scene
+                assert isinstance(page, WidgetScene)
+                tell(page.ui, self._say("reset"), [self._say("reset.done", backup=file.name)])
                 return ""
 
             do(self.ui, act)

@@ -13,20 +13,23 @@ from game.session.campaign_text import Entry
 KNOWN = ("founded", "brought_in", "renamed", "restored", GIVEN_UP, BEGAN, ENDED, RESET)
 
 
+About = Callable[[int, Entry | None], str]
+"""What the game says of the table of a number, by the reset that has come after it; None: none has."""
+
+
 def story(
-    diary: Sequence[Entry], words: Phrases, about: Callable[[int], str] = lambda number: ""
+    diary: Sequence[Entry], words: Phrases, about: About = lambda number, reset: ""
 ) -> list[tuple[str, Entry | None]]:
     """One line for each entry, the newest first, and with one about the end of a table the entry of its beginning.
 
-    Kinds that are not ours are left to the game. about: what the game says of the table of a number that has ended
-    since the campaign began from the first."""
+    Kinds that are not ours are left to the game. about: asked of every table that has ended."""
     entries = reversed([*zip(diary, begun_of(diary), numbers_of(diary), strict=True)])
-    since = max((at for at, entry in enumerate(diary) if entry.kind == RESET), default=-1)
-    now = set(map(id, diary[since + 1 :]))
+    reset: Entry | None = None
     found = []
     for entry, begun, number in entries:
+        reset = entry if entry.kind == RESET else reset
         if entry.kind in KNOWN:
-            more = about(number) if entry.kind == ENDED and id(entry) in now else ""
+            more = about(number, reset) if entry.kind == ENDED else ""
             line = f"{_told(entry, words, number)} {more}".rstrip()
             found.append((f"{when(entry.at)}   {line}", begun))
     return found

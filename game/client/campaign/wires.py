@@ -4,28 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from random import SystemRandom
+from time import time
 from typing import TYPE_CHECKING, Any
 
 from game.client.app import App
-from game.client.campaign.words import Phrases
+from game.client.campaign.words import Phrases, say
 from game.games.registry import info, load_game
-from game.kernel.errors import HotseatError
+from game.kernel.errors import HotseatError, SaveError
 from game.kernel.game import Game
-from game.session.campaign import Campaign, not_in_play
+from game.session.campaign import Campaign, backup_named, not_in_play
 from game.session.campaign_store import CampaignInfo, CampaignStore, latest
 from game.session.campaign_text import Entry
 from game.session.carried import packs_of
 from game.session.files import Damaged
 from game.session.notice import notice_of
-from game.session.plans import SeatPlan
+from game.session.opened import note_opened, opened_last
+from game.session.plans import SeatPlan, draw_sides
 from game.session.replay_list import replay_of
 from game.session.sitting import Sitting
 
 if TYPE_CHECKING:
     from game.client.campaign.hub import HubScene
+    from game.client.campaign.story import About
     from game.client.table.last_table import LastTable
     from game.client.tables.campaign_page import CampaignPage, CampaignState
 
@@ -56,6 +59,7 @@ class Campaigns:
         self._settings = settings
         self._home = home
         self._watch = watch
+        self._root = root
         self.store = CampaignStore(root)
         self.open_one: Campaign | None = None
         self._is_stuck = False
@@ -66,8 +70,15 @@ class Campaigns:
     # Ways in
 
     def last(self) -> CampaignInfo | None:
-        """The campaign that was played last, with a table in play or between two."""
-        return latest([each for game in self.games for each in self.store.infos(game) if each.game == game])
+        """The campaign that was opened or played last, with a table in play or between two."""
+        found = [each for game in self.games for each in self.store.infos(game) if each.game == game]
+        return latest(found, opened_last(self._root))
+
+    def trouble(self) -> str:
+        """Which campaigns are damaged through and through, in a sentence for home; "" where none is."""
+        infos = [each for game in self.games for each in self.store.infos(game) if each.is_lost]
+        names = list(dict.fromkeys(each.name for each in infos))
+        return say("home.lost", names=", ".join(names)) if names else ""
 
     def open_slots(self, game_id: str) -> None:
         """The campaigns of a game."""
@@ -79,14 +90,26 @@ class Campaigns:
 
     def open(self, path: Path) -> None:
         """The page of a campaign. Raises HotseatError for one that cannot be opened."""
-        self.app.push(self._hub(self._take(path)))
+        self._turn_up(path)
         self._tell_notices()
 
     def go_on(self, path: Path) -> None:
-        """The campaign's page, and before it the table in play if there is one. Raises HotseatError."""
-        self.open(path)
-        if self.present.is_running:
-            self._put_up(self._resumed())
+        """The campaign's page, and before it the table in play if there is one. What is amiss with the file is told on
+        the uppermost of them. Raises HotseatError."""
+        self._turn_up(path)
+        try:
+            if self.present.is_running:
+                self._put_up(self._resumed())
+        finally:
+            self._tell_notices()
+
+    def _turn_up(self, path: Path) -> None:
+        """Show the page of a campaign, which is the one to continue with from now on."""
+        self.app.push(self._hub(self._take(path)))
+        try:
+            note_opened(self._root, path, time())
+        except SaveError as error:
+            self._left.append(notice_of(error))
 
     def _take(self, path: Path) -> Campaign:
         """Open a campaign, in the place of the one that was open."""
@@ -128,12 +151,18 @@ class Campaigns:
         from game.client.campaign.hub import HubActions, HubScene
         from game.client.table.stand_ins import seat_and_player
 
+        words = Phrases(campaign.game)
+
+        def named(plan: SeatPlan) -> str:
+            name = seat_and_player(plan)
+            return words("hub.drawn", name=name) if plan.drawn else name
+
         actions = HubActions(
             next=self._attempt(self.next_table),
             seats=self.open_seats,
             menu=self.open_menu,
             back=self._leave,
-            names=lambda: ", ".join(map(seat_and_player, self.present.last_seats())),
+            names=lambda: ", ".join(map(named, self.present.last_seats())),
             bots=lambda: sum(not plan.is_human for plan in self.present.last_seats()),
         )
         return HubScene(campaign.game, self._page(self._load(campaign.game)), self._state, actions)
@@ -209,7 +238,10 @@ class Campaigns:
         if campaign.is_running:
             self._put_up(self._resumed())
         elif campaign.last_seats():
-            self._begin(campaign.last_options(), campaign.last_seats(), SystemRandom().randrange(SEEDS))
+            game, seed = self._load(campaign.game), SystemRandom().randrange(SEEDS)
+            sides = list(game.definition.sides(game.content))
+            plans = draw_sides(campaign.last_seats(), game.definition.side, sides, seed)
+            self._begin(campaign.last_options(), plans, seed)
         else:
             self.open_seats()
 
@@ -274,9 +306,20 @@ class Campaigns:
             settings=self._settings,
             home=self._home,
             watch=self._watch_again,
-            about=partial(self._page(game).about, campaign.record(game)),
+            about=self._about(campaign, game),
         )
         self.app.push(CampaignMenu(campaign, actions))
+
+    def _about(self, campaign: Campaign, game: Game) -> About:
+        """What the game says of a table that is over; of one before a reset by the backup that was made then."""
+        record, page, field = campaign.record(game), self._page(game), game.definition.record
+        before = cache(partial(self.store.record_before, field=field))
+
+        def about(number: int, reset: Entry | None) -> str:
+            known = record if reset is None else before(backup_named(reset))
+            return "" if known is None else page.about(known, number)
+
+        return about
 
     def _to_slots(self) -> None:
         """The other campaigns of the game."""
@@ -333,7 +376,8 @@ def last_table(campaign: Campaign, game: Game) -> LastTable | None:
     if not plans:
         return None
     side = game.definition.side
-    seats = [LastSeat(p.name, p.player, str(p.setup.get(side, DRAW) or DRAW), p.stands_in) for p in plans]
+    roles = [DRAW if plan.drawn else str(plan.setup.get(side, DRAW) or DRAW) for plan in plans]
+    seats = [LastSeat(p.name, p.player, role, p.stands_in) for p, role in zip(plans, roles, strict=True)]
     return LastTable(tuple(seats), {id: str(value) for id, value in campaign.last_options().items()})
 
 

@@ -45,7 +45,8 @@ class HomeActions(Frozen):
     """What home leads to. What is None is not shown; ``continue_game`` needs a last save, which ``find_last`` finds
     anew. work_ahead: see Scene.
     learn_line: how far one has learned. learns_first: whether learning is what a person most likely wants now.
-    campaign: leads to the campaigns of one of the ``campaign_games``."""
+    campaign: leads to the campaigns of one of the ``campaign_games``. campaign_trouble: which of them cannot be opened
+    any more, in a sentence, or "": then people are led there, if there is nothing to continue."""
 
     new_game: Callable[[str], None]
     settings: Action
@@ -61,6 +62,7 @@ class HomeActions(Frozen):
     learns_first: Callable[[], bool] = bool
     campaign: Callable[[str], None] | None = None
     campaign_games: Sequence[str] = ()
+    campaign_trouble: Callable[[], str] = str
     work_ahead: Callable[[], Iterable[Callable[[], object]]] = tuple
 
 
@@ -126,11 +128,13 @@ class HomeScene(WidgetScene):
                 )
             )
             entries.append(EvenLabel(self.last.detail, role="small", id="last"))
+        self._trouble = actions.campaign_trouble()
+        likely = "campaign" if self._trouble else "learn" if self._learns_first else "new_game"
         first = self._first("new_game")
         campaign = self._first("campaign")
         rows: list[tuple[str, str, Action | None]] = [
             ("new_game", "plus", first),
-            ("campaign", "sword", campaign),
+            ("campaign", "alert" if self._trouble else "sword", campaign),
             ("load", "folder_open", actions.load),
             ("learn", "school", actions.learn),
             ("replays", "filmstrip_box", actions.replays),
@@ -141,9 +145,10 @@ class HomeScene(WidgetScene):
         ]
         for name, symbol, action in rows:
             if action is not None:
-                likely = "learn" if self._learns_first else "new_game"
                 kind = "primary" if name == likely and not has_last else "quiet"
                 entries.append(Button(say(f"home.{name}"), action, id=name, kind=kind, symbol=symbol, x=0.0))
+                if name == "campaign" and self._trouble:
+                    entries.append(EvenLabel(self._trouble, role="small", colour="warning", id="campaign.line"))
                 if name == "learn" and actions.learn_line is not None:
                     entries.append(Label(actions.learn_line(), role="small", id="learn.line"))
         return entries
@@ -158,7 +163,8 @@ class HomeScene(WidgetScene):
     def resume(self) -> None:
         """Back from the lessons, which may have come further, or from pages of games: there may be another last one."""
         last = self.last if self.actions.find_last is None else self.actions.find_last()
-        if last != self.last or self.actions.learns_first() != self._learns_first:
+        shown = self.last, self._learns_first, self._trouble
+        if shown != (last, self.actions.learns_first(), self.actions.campaign_trouble()):
             self.last = last
             self.rebuild()
         line = next((each for each in self.ui.page.walk() if each.id == "learn.line"), None)

@@ -30,7 +30,7 @@ from game.content.options import OptionDef
 from game.kernel.errors import HotseatError, SaveError
 from game.kernel.game import Game
 from game.session.notice import notice_of
-from game.session.plans import HUMAN, SeatPlan
+from game.session.plans import HUMAN, SeatPlan, draw_sides
 
 DRAW = "draw"
 HOUSE = "house."
@@ -359,16 +359,14 @@ class NewGameScene(SheetScene):
 
     def plans(self, seed: int) -> list[SeatPlan]:
         """The seats; sides to be drawn are drawn from those that are left, by the seed."""
-        free = [id for id, _ in self._roles() if id not in {seat.role for seat in self.form.seats}]
-        made = []
-        for place, seat in enumerate(self.form.seats):
-            role = seat.role
-            if role == DRAW and free:
-                role = free.pop((seed + place) % len(free))
-            setup: dict[str, Any] = {self.game.definition.side: role} if self._roles() else {}
-            name, is_bot = seat.name.strip(), seat.player != HUMAN
-            made.append(SeatPlan(name, seat.player, setup, stands_in=is_bot and name == seat.person))
-        return made
+        roles = [id for id, _ in self._roles()]
+        return draw_sides([self._plan(seat) for seat in self.form.seats], self.game.definition.side, roles, seed)
+
+    def _plan(self, seat: SeatForm) -> SeatPlan:
+        setup = {self.game.definition.side: seat.role} if self._roles() else {}
+        name, is_drawn = seat.name.strip(), bool(setup) and seat.role == DRAW
+        stands_in = seat.player != HUMAN and name == seat.person
+        return SeatPlan(name, seat.player, setup, stands_in=stands_in, drawn=is_drawn)
 
     def start(self) -> None:
         """Begin, or say what is missing."""

@@ -8,6 +8,7 @@ from functools import partial
 from importlib import import_module
 from pathlib import Path
 from random import SystemRandom
+from time import time
 from typing import TYPE_CHECKING, Any
 
 from game.client.app import App
@@ -31,6 +32,7 @@ from game.session.carried import packs_in_play, packs_of
 from game.session.files import Damaged
 from game.session.foresee import book_of
 from game.session.notice import Notice, notice_of
+from game.session.opened import note_opened, opened_last
 from game.session.own_files import write_report_file
 from game.session.plans import SeatPlan
 from game.session.profiles import Profiles
@@ -110,10 +112,11 @@ class Wires:
         if self.campaigns.games:
             actions["campaign"] = self.campaigns.open_slots
             actions["campaign_games"] = tuple(self.campaigns.games)
+            actions["campaign_trouble"] = self.campaigns.trouble
         if self.learning.games(self._games):
 
             def is_first() -> bool:
-                return last is None and self.learning.is_new()
+                return last is None and self.learning.is_new() and not self.campaigns.trouble()
 
             def learn() -> None:
                 begin = self.learning.begin if is_first() else self.learning.open
@@ -196,15 +199,27 @@ class Wires:
             self.sandboxes.open(Sandbox(sitting))
             return
         sitting.notices.extend(self.store.take_notices())
+        self._note_opened(path, sitting)
         self.app.go_home()
         self._show(sitting)
 
+    def _note_opened(self, path: Path, sitting: Sitting) -> None:
+        """From now on a game is the one to continue with, if it goes on in this file."""
+        if path.parent != self.store.auto:
+            return
+        try:
+            note_opened(self.store.root, path, time())
+        except HotseatError as error:
+            sitting.notices.append(notice_of(error))
+
     def last(self) -> SaveInfo | CampaignInfo | None:
-        """The game that "Continue" would open: of those that are not over, the one played last."""
-        single, campaign = self.store.latest(), self.campaigns.last()
+        """The game that "Continue" would open: of those that are not over, the one opened or played last."""
+        opened = opened_last(self.store.root)
+        single, campaign = self.store.latest(opened), self.campaigns.last()
         if single is None or campaign is None:
             return single or campaign
-        return single if single.saved >= campaign.sat else campaign
+        is_later = opened.since(single.path, single.saved) >= opened.since(campaign.path, campaign.sat)
+        return single if is_later else campaign
 
     def _last_save(self) -> LastSave | None:
         """What home says of it; None without one."""

@@ -24,101 +24,17 @@ from game.client.table.newgame import NewGameScene
 from game.client.table.pause import PauseScene
 from game.client.table.result import ResultScene
 from game.client.table.scene import TableScene
-from game.client.table.wires import Wires
+from game.client.tables.plain_campaign import PlainCampaign
 from game.client.widgets.button import Button
 from game.client.widgets.labels import RichText
-from game.games import registry
 from game.kernel.chance import Chance
 from game.kernel.errors import SaveError
 from game.session import campaign
-from game.session.campaign_store import CampaignStore
 from game.session.campaign_text import read_campaign, write_campaign
 from game.session.files import generations
 from game.session.store import Store
-from tests import toy
-from tests.helpers.askers import RandomAsker
+from tests.client.campaign.keeper import Keeper
 from tests.toy import load
-
-
-class Keeper:
-    """Whoever keeps campaigns of the model game."""
-
-    def __init__(self, table, root: Path) -> None:
-        self.table, self.app = table, table.app
-        self.click, self.key, self.type = table.click, table.key, table.type
-        self.root = root
-        self.start()
-
-    def start(self) -> None:
-        """The program starts."""
-        self.wires = Wires(self.app, Store(self.root), make_asker=RandomAsker, games=["toy"])
-        self.wires.begin(None)
-        self.app.step(0.0)
-
-    def start_again(self) -> None:
-        """As after a kill: nothing is closed or written that was not."""
-        self.wires.campaigns.present.flush()
-        while self.app.scenes:
-            self.app._scenes.pop()
-        self.start()
-
-    @property
-    def scene(self):
-        return self.app.scene
-
-    @property
-    def store(self) -> CampaignStore:
-        return self.wires.campaigns.store
-
-    @property
-    def present(self):
-        return self.wires.campaigns.present
-
-    def found(self, name: str = "") -> HubScene:
-        """Begin a campaign from home."""
-        self.wires.new_game("toy")
-        self.app.step(0.0)
-        self.click("new")
-        self.write(name or "Winter")
-        self.click("new.yes")
-        return self.scene
-
-    def write(self, text: str) -> None:
-        """Write in the place of what stands in the focused field."""
-        self.key(pygame.K_a, pygame.KMOD_CTRL)
-        self.type(text)
-
-    def sit_down(self) -> TableScene:
-        """The first table of a new campaign."""
-        self.found()
-        self.click("next")
-        assert isinstance(self.scene, NewGameScene)
-        self.click("start")
-        assert isinstance(self.scene, TableScene)
-        return self.scene
-
-    def play_to_the_end(self) -> None:
-        """Answer by chance until the table is over."""
-        sitting, chance = self.scene.link.sitting, Chance(3)
-        while sitting.pending:
-            asked = sitting.pending[0]
-            sitting.answer(asked.seat, asked.id, asked.sample(chance.below))
-        self.scene.proceed()
-        self.app.step(0.0)
-
-    def words(self) -> str:
-        """All that the page says."""
-        shown = self.scene.ui.page.walk()
-        return "\n".join(str(getattr(each, "text", "") or getattr(each, "markup", "")) for each in shown)
-
-
-@pytest.fixture
-def keeper(table, tmp_path: Path, monkeypatch) -> Keeper:
-    monkeypatch.setitem(registry.PACKAGES, "toy", "tests.toy")
-    monkeypatch.setattr(toy, "INFO", toy.INFO.but(cover="helltoken/box_helltoken.svg"))
-    registry._load.cache_clear()
-    yield Keeper(table, tmp_path / "data")
-    registry._load.cache_clear()
 
 
 def nights(keeper: Keeper) -> int:
@@ -371,7 +287,28 @@ def test_a_reset_is_asked_for_twice_and_needs_the_name(keeper: Keeper):
     keeper.click("typed.yes")
     assert nights(keeper) == 0
     assert isinstance(keeper.scene, HubScene)
-    assert len(keeper.store.backups(keeper.present)) == 1
+    [backup] = keeper.store.backups(keeper.present)
+    assert backup.path.name in keeper.words() and keeper.scene.ui.find("told") is not None
+    keeper.click("told.close")
+    keeper.click("menu")
+
+
+def test_the_story_of_tables_before_a_reset_stays_as_it_was(keeper: Keeper, monkeypatch):
+    monkeypatch.setattr(PlainCampaign, "about", lambda page, record, number: f"Nights: {len(record['nights'])}.")
+    keeper.sit_down()
+    keeper.play_to_the_end()
+    keeper.wires.campaigns.back_to_hub()
+    told = f"Nights: {nights(keeper)}."
+    backup = keeper.present.reset(load())
+    keeper.click("menu")
+    keeper.click("story")
+    assert told in keeper.words()
+    keeper.click("story.close")
+    backup.unlink()
+    keeper.key(pygame.K_ESCAPE)
+    keeper.click("menu")
+    keeper.click("story")
+    assert "The table ended" in keeper.words() and told not in keeper.words()
 
 
 def test_only_a_table_that_cannot_be_set_up_is_cleared_away(keeper: Keeper, monkeypatch):

@@ -13,7 +13,11 @@ ENDS = {"winners": []}
 def told(*kinds):
     data = {"began": SEATS, "ended": ENDS, "reset": {"backup": "a copy"}}
     diary = [Entry(at, kind, data.get(kind)) for at, kind in enumerate(kinds)]
-    lines = story(diary, Phrases("dead_cells"), lambda number: f"The way of {number}.")
+
+    def way(number: int, reset: Entry | None) -> str:
+        return f"The way of {number}{', before the reset' if reset else ''}."
+
+    lines = story(diary, Phrases("dead_cells"), way)
     return [line.partition("   ")[2] for line, _ in lines]
 
 
@@ -25,12 +29,12 @@ def test_the_story_said_of_every_run_only_that_one_began() -> None:
     ]
 
 
-def test_runs_are_counted_anew_after_a_reset_and_those_before_tell_no_way() -> None:
+def test_runs_are_counted_anew_after_a_reset_and_those_before_lost_their_way() -> None:
     assert told("began", "ended", "reset", "began", "ended") == [
         "Run 1 ended with a death. The way of 1.",
         "Run 1 began: Ada",
         "Everything was reset. The state before: a copy",
-        "Run 1 ended with a death.",
+        "Run 1 ended with a death. The way of 1, before the reset.",
         "Run 1 began: Ada",
     ]
 
