@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from itertools import pairwise
-from multiprocessing import spawn
+from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
@@ -17,27 +14,6 @@ from game.kernel.event import Event
 from game.kernel.view import View
 
 Serve = Callable[[Connection, str, Sequence[str]], None]
-
-
-IF_ALONE = "try: {}\nexcept EOFError: raise SystemExit(1)"
-"""The line that a worker begins with, and how it ends where nobody has told it what to do."""
-
-
-@contextmanager
-def ending_quietly() -> Iterator[None]:
-    """Processes that are started here end without a word if this one is killed before it has told them what to do.
-    What goes wrong in a worker later never leaves its first line, so nothing else is passed over."""
-    usual = spawn.get_command_line
-
-    def quiet(**handles: int) -> list[str]:
-        line = usual(**handles)
-        return line[:1] + [IF_ALONE.format(each) if before == "-c" else each for before, each in pairwise(line)]
-
-    spawn.get_command_line = quiet
-    try:
-        yield
-    finally:
-        spawn.get_command_line = usual
 
 
 class ProcessEnded(Exception):
@@ -69,8 +45,7 @@ class Process:
         ours, theirs = context.Pipe()
         arguments = (theirs, self._game_id, self._packs)
         self._process = context.Process(target=self._serving, args=arguments, daemon=True, name="bots")
-        with ending_quietly():
-            self._process.start()
+        self._process.start()
         theirs.close()
         self._pipe, self.is_ready = ours, False
         self._known.clear()

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
-import subprocess
-import sys
 import time
 from collections.abc import Iterator, Sequence
 from multiprocessing.connection import Connection
@@ -342,28 +339,3 @@ def test_a_question_that_may_be_passed_this_time_arrives_so() -> None:
     arrived = unpack_decision(game, pack_decision(decision))
     assert arrived.may_pass
     assert [*arrived.every()] == [*decision.every()] == ["left", PASS]
-
-
-KILLED_IN_BETWEEN = """
-import os, signal
-from multiprocessing import resource_tracker, util
-from game.bots.process import Process
-from game.bots.worker import serve
-
-resource_tracker.ensure_running()
-usual = util.spawnv_passfds
-
-def begin_and_die(*given):
-    usual(*given)
-    os.kill(os.getpid(), signal.SIGKILL)
-
-util.spawnv_passfds = begin_and_die
-Process("helltoken", (), serve).start()
-"""
-
-
-@pytest.mark.skipif(os.name != "posix", reason="elsewhere a worker is started in another way")
-def test_a_worker_whose_window_was_killed_while_it_started_printed_a_traceback() -> None:
-    ended = subprocess.run([sys.executable, "-c", KILLED_IN_BETWEEN], capture_output=True, text=True)
-    assert ended.returncode == -signal.SIGKILL
-    assert ended.stderr == ""
