@@ -18,6 +18,7 @@ from game.client.tables.dead_cells.folded import folded_item, is_too_small, name
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.life_line import Life, Share, paint_life, shared
 from game.client.tables.dead_cells.paint import BONE, GOLD, HEROES, NIGHT, SLATE, panel
+from game.client.tables.dead_cells.panel_answers import standing_for
 from game.client.tables.dead_cells.panels import SLOT_RATIO, Panel, hearts_in_line, is_low, place_panel, slot_places
 from game.client.tables.dead_cells.piles import (
     crown_place,
@@ -232,7 +233,7 @@ def _depends(scene: Scene, index: int) -> tuple[Any, ...]:
     heroes = [hero.pack() for hero in table.heroes] if table.heroes[index].is_serenade else table.heroes[index].pack()
     group = [hero.kind for hero in table.heroes], table.first, tuple(table.mutations)
     question = (
-        None if asked is None else (asked.id, asked.about),
+        None if asked is None else (asked.id, asked.about, scene.options(asked.id)),
         scene.options("act.equipment"),
     )
     return heroes, group, question, scene.player(table.heroes[index])
@@ -247,6 +248,11 @@ def _panel_items(scene: Scene, index: int, rect: Rect, order: int, titles: Title
     if not is_spot:
         spot = Spot(f"board.{hero.word}", rect, order=order, words=words, is_stop=False)
     yield Item(rect, facts, partial(paint_panel, scene, index, titles), spot)
+    yield from standing_for(scene, _things(scene, index, places, order, titles), hero_answers(hero) if is_spot else {})
+
+
+def _things(scene: Scene, index: int, places: Panel, order: int, titles: Titles) -> Iterator[Item]:
+    """What lies on a panel and can be pointed at by itself."""
     yield from track_items(scene, index, places, order, titles.numbers, has_rings=titles.has_rings[index])
     yield from _slot_items(scene, index, places, order)
     if titles.is_folded:

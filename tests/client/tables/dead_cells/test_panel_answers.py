@@ -1,0 +1,33 @@
+"""A framed panel answers wherever it is clicked."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.client.table.conftest import Person
+from tests.client.tables.dead_cells.test_offers import laid
+
+
+@pytest.fixture
+def person(table) -> Person:
+    return Person(table)
+
+
+def inside(scene) -> list:
+    """The spots that lie within the panel of the Flayed."""
+    spots = {spot.id: spot for spot in scene.centre.spots}
+    panel = spots["hero.flayed"].rect
+    return [spot for spot in spots.values() if panel.contains(spot.rect) and spot.id != "hero.flayed"]
+
+
+SCROLL = {"continue_at": {"receive": {"what": "scroll_survival"}}, "place": "a2", "equipment": {"flayed": ["ST-S08"]}}
+
+
+def test_a_skill_on_a_framed_panel_stands_for_the_panel(person) -> None:
+    """Who gets the Scroll of Survival? A click on Ember within the golden frame was refused."""
+    scene = laid(person, **SCROLL)
+    decision = scene.hand.decision
+    assert decision.id == "gain.receiver"
+    found = inside(scene)
+    assert {spot.id.partition(".")[0] for spot in found} >= {"track", "equipment", "skill"}
+    assert all(spot.answers[decision.id] == "flayed" and not spot.is_stop for spot in found)
