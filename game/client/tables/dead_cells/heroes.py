@@ -294,7 +294,7 @@ def paint_panel(scene: Scene, index: int, titles: Titles, surface: Surface, look
         write_face(surface, look, say("hero.dead"), places.hearts, "sans_bold", pixels, GOLD, x=0.0)
         return
     share = Share(titles.heart or places.hearts.height, titles.has_hearts)
-    paint_life(surface, look, _life(scene, index, places), share)
+    paint_life(surface, look, _life(scene, index, places), share, head)
 
 
 def _life(scene: Scene, index: int, places: Panel) -> Life:

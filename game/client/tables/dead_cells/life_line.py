@@ -18,14 +18,15 @@ from game.client.tables.dead_cells.tokens import (
     paint_hearts,
     paint_tokens,
     room_of,
+    tag,
 )
 from game.client.tables.lines import write_face
 
 SMALLEST, LEAST_TOKEN = 20, 14
 """How large tokens are at least beside hearts as large as they can be; and where hearts make room for them, in
 pixels."""
-APART = 4
-"""The pixels between Health and tokens."""
+APART, TAG = 4, 13
+"""The pixels between Health and tokens, and the height of a tag on a portrait."""
 
 
 class Life(NamedTuple):
@@ -45,7 +46,8 @@ class Share(NamedTuple):
 
 
 def shared(look: Look, group: Sequence[Life], most: Share) -> Share:
-    """Hearts as large as the tokens of all characters leave room for, a number where these would be too small."""
+    """Hearts as large as the tokens of all characters leave room for; a number, where only that lets all of them be
+    seen; else hearts, where these leave room to tell how many there are."""
     lines = [each for each in group if each.signs]
     if not most.has_hearts or not lines:
         return most
@@ -53,7 +55,12 @@ def shared(look: Look, group: Sequence[Life], most: Share) -> Share:
         least = SMALLEST if heart == most.heart else LEAST_TOKEN
         if all(_fits(look, each, heart * each.health, least) for each in lines):
             return Share(heart, True)
-    return Share(most.heart, False)
+    if all(_fits(look, each, _number(look, each), LEAST_TOKEN) for each in lines):
+        return Share(most.heart, False)
+    for heart in range(most.heart, LEAST_HEART - 1, -1):
+        if all(_counted(look, each) <= each.line.width - heart * each.health - APART for each in lines):
+            return Share(heart, True)
+    return most
 
 
 def _fits(look: Look, life: Life, taken: int, least: int) -> bool:
@@ -62,20 +69,40 @@ def _fits(look: Look, life: Life, taken: int, least: int) -> bool:
     return room_of(look, life.signs, min(least, line.height)) <= line.width - taken - APART
 
 
-def paint_life(surface: Surface, look: Look, life: Life, share: Share) -> None:
-    """Health at the left, all tokens beside it; where they are too many, the first of them and how many more."""
-    line = life.line
-    wide = min(line.width, share.heart * life.health)
+def _number(look: Look, life: Life) -> int:
+    """How wide Health is as a number."""
+    return number_width(look, life.damage, life.health, life.line)
+
+
+def _counted(look: Look, life: Life) -> int:
+    """How wide it is to tell how many kinds of tokens there are."""
+    return look.type.measure(_more(len(life.signs)), "sans_heavy", NUMBER)[0]
+
+
+def _more(count: int) -> str:
+    return f"+{count}"
+
+
+def paint_life(surface: Surface, look: Look, life: Life, share: Share, head: Rect) -> None:
+    """Health at the left, all tokens beside it; where they are too many, the first of them and how many more; where
+    there is no room for that either, it is told on the portrait. head: the portrait's place."""
+    wide = min(life.line.width, share.heart * life.health)
     if not share.has_hearts:
-        wide = number_width(look, life.damage, life.health, line) if life.signs else line.width
-        wide = min(wide, line.width - min(line.width // 3, room_of(look, life.signs[:1], LEAST_TOKEN)))
-    hearts, beside = take_left(line, wide, APART)
+        wide = _number(look, life) if life.signs else life.line.width
+    has_room = not life.signs or _counted(look, life) <= life.line.width - wide - APART
+    hearts, beside = take_left(life.line, wide if has_room else life.line.width, APART)
     paint_hearts(surface, look, life.damage, life.health, hearts, x=0.0, as_number=not share.has_hearts)
-    shown, more = shown_of(look, life.signs, beside)
+    if has_room:
+        _paint_signs(surface, look, life.signs, beside)
+    else:
+        tag(surface, look, _more(len(life.signs)), Rect(0, 0, TAG, TAG), (head.right, head.y + TAG))
+
+
+def _paint_signs(surface: Surface, look: Look, signs: list[Count], beside: Rect) -> None:
+    shown, more = shown_of(look, signs, beside)
     if more:
-        told = f"+{more}"
         beside, rest = take_left(beside, room_of(look, shown, _least(beside)), 0)
-        write_face(surface, look, told, rest, "sans_heavy", NUMBER, SPARK, x=0.0)
+        write_face(surface, look, _more(more), rest, "sans_heavy", NUMBER, SPARK, x=0.0)
     paint_tokens(surface, look, shown, beside, x=0.0)
 
 
@@ -88,7 +115,7 @@ def shown_of(look: Look, signs: list[Count], beside: Rect) -> tuple[list[Count],
     if room_of(look, signs, _least(beside)) <= beside.width:
         return signs, 0
     for count in range(len(signs) - 1, 0, -1):
-        more = look.type.measure(f"+{len(signs) - count}", "sans_heavy", NUMBER)[0]
+        more = look.type.measure(_more(len(signs) - count), "sans_heavy", NUMBER)[0]
         if room_of(look, signs[:count], _least(beside)) + more <= beside.width:
             return signs[:count], len(signs) - count
     return [], len(signs)

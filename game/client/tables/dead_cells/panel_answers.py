@@ -11,15 +11,20 @@ from game.client.tables.dead_cells.scene import Scene
 
 
 def standing_for(scene: Scene, items: Iterable[Item], answers: Mapping[str, Any]) -> Iterator[Item]:
-    """The things on a panel; those that are no answer to the question give the panel's own, and have no frame.
+    """The things on a panel; those that are no answer to anything now give the panel's own, and have no frame.
     answers: what a click on the panel means."""
     asked = scene.asked
     id = "" if asked is None else asked.id
-    options = scene.options(id)
-    meant = answers.get(id)
+    is_asked = answers.get(id) in scene.options(id)
     for item in items:
-        if meant in options and item.spot is not None and item.spot.answers.get(id) not in options:
-            given = {**item.spot.answers, id: meant}
-            yield replace(item, spot=replace(item.spot, answers=given, is_stop=False), rings=False)
+        if is_asked and item.spot is not None and not is_answer(scene, item.spot.answers):
+            spot = replace(item.spot, answers={**item.spot.answers, id: answers[id]})
+            yield replace(item, spot=spot, rings=False)
         else:
             yield item
+
+
+def is_answer(scene: Scene, answers: Mapping[str, Any]) -> bool:
+    """Whether a click means anything now: an answer to what is asked, or something that may be done besides."""
+    now = [each for each in (*scene.view.decisions, *scene.view.offers) if each.id in answers and not each.is_described]
+    return any(answers[each.id] in each.options for each in now)

@@ -22,6 +22,7 @@ def painted(table, monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int, bool
     told: list[tuple[str, Rect]] = []
     monkeypatch.setattr(life_line, "paint_tokens", lambda s, k, counts, area, x: shown.append((counts, Rect(area))))
     monkeypatch.setattr(life_line, "write_face", lambda s, k, text, area, *rest, **more: told.append((text, area)))
+    monkeypatch.setattr(life_line, "tag", lambda s, k, text, size, corner: told.append((text, Rect(corner, (0, 0)))))
     found = []
     for hero, rect in zip(scene.table.heroes, rects, strict=True):
         shown.clear(), told.clear()
@@ -59,5 +60,7 @@ def test_one_size_of_hearts_serves_the_whole_group(laid_table) -> None:
 
 def test_health_is_a_number_where_tokens_leave_no_room_for_hearts(laid_table) -> None:
     look = laid_table("dead_cells_tokens").look
-    full = Life(Rect(0, 0, 70, 20), 4, 0, [("shield", 3, ""), ("marked", 1, "")])
+    full = Life(Rect(0, 0, 104, 20), 6, 0, [("shield", 3, ""), ("marked", 1, "")])
     assert not shared(look, [full], Share(17, True)).has_hearts
+    narrow = full._replace(line=Rect(0, 0, 95, 20))
+    assert shared(look, [narrow], Share(15, True)) == Share(13, True)
