@@ -36,7 +36,8 @@ class CardWords:
         code = str(told.get(PLACED[verb], "")) if verb in PLACED else ""
         place = self.content.biome_index.get(code.partition("_")[0])
         if place is not None:
-            return {verb: {**told, "place": self.content.biomes[place].name}}
+            biome = self.content.biomes[place]
+            return {verb: {**told, "place": biome.name, "waits": biome.waits}}
         given = plain.get("take_card") if isinstance(plain, Mapping) else None
         if given is None or given.get("code") not in self.content.index:
             return plain
@@ -61,8 +62,7 @@ class CardWords:
         yield from map(self.standing, card.always)
         yield from self._triggers(card)
         if card.task is not None:
-            before = ".boss_start" if card.task.when == ("boss_start",) else ""
-            yield say(f"card.task{before}", words=condition_words(card.task.test))
+            yield task_told(card)
         if card.reward >= 0:
             yield say("card.reward", words=sentence(self.effects(card.reward)))
         yield from self._other(card)
@@ -174,3 +174,11 @@ class CardWords:
 def plain_words(text: str) -> str:
     """The words of a card without marks: what stands bold in front of something gets a colon."""
     return re.sub(r"\[/?[bi]\]", "", re.sub(r"\[b\]([^\[]*)\[/b\]  ", r"\1: ", text))
+
+
+def task_told(card: Card) -> str:
+    """What a Feat asks for; "" for other cards."""
+    if card.task is None:
+        return ""
+    before = ".boss_start" if card.task.when == ("boss_start",) else ""
+    return say(f"card.task{before}", words=condition_words(card.task.test))

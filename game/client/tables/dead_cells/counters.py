@@ -49,6 +49,8 @@ LOWEST = 18
 """A tag is so many pixels high at least."""
 PRICE, HANG = 22, 8
 """How high the tag with a price is, in text of the usual size, and how far below a ware it hangs."""
+UNSOLD = 110
+"""How light a card is that nobody may buy any more, of 255."""
 DEAR = 120
 """How light the tooth of a price that cannot be paid is, of 255."""
 SHEET, GROWTH = 0.68, 0.32
@@ -185,13 +187,18 @@ def ware_places(look: Look, area: Rect, count: int, price: int, *, dear: bool) -
     return list(below), False
 
 
-def ware_item(scene: Scene, card: Any, rect: Rect, price: int, order: int, *, beside: bool = False) -> Item:
-    """A card for sale with its price; a price of 0 is not shown. beside: whether that stands right of the card."""
+def ware_item(scene: Scene, card: Any, rect: Rect, price: int, order: int, *, beside: bool = False,
+              is_over: bool = False) -> Item:  # fmt: skip
+    """A card for sale with its price; a price of 0 is not shown. beside: whether that stands right of the card;
+    is_over: whether whoever sold it is gone by, so that it lies there dim and unsold."""
     answers = dict.fromkeys(WARE_DECISIONS, card.code)
     dear = is_too_dear(scene, price)
     words = say("spot.ware", name=scene.told(card).rstrip("."), price=price) if price else scene.told(card)
-    spot = Spot(f"ware.{card.code}", rect, answers, order=order, words=too_dear(scene, words, dear))
+    words = say("spot.ware.over", ware=words) if is_over else too_dear(scene, words, dear)
+    spot = Spot(f"ware.{card.code}", rect, answers, order=order, words=words)
     reach = scene.look.px(HANG) + max(price_tag(scene.look, rect, price, dear)) if price else 0
+    if is_over:
+        return Item(rect, (card.code, is_over), partial(_paint_unsold, scene, card), spot, reach=reach)
     paint = partial(_paint_ware, scene, card, price, dear, beside)
     return Item(rect, (card.code, price, dear, beside), paint, spot, reach=reach)
 
@@ -211,6 +218,12 @@ def _paint_ware(scene: Scene, card: Any, price: int, dear: bool, beside: bool, s
     paint_card(scene, card, surface, look, rect)
     if price:
         _price(surface, look, rect, price, dear, beside=beside)
+
+
+def _paint_unsold(scene: Scene, card: Any, surface: Surface, look: Look, rect: Rect) -> None:
+    """A card that nobody may buy any more: dim, without its price."""
+    shown = cards.face(look, rect.size, scene.words, card)
+    blit(surface, paler(look, shown, ("unsold", card.code), UNSOLD), rect)
 
 
 def price_tag(look: Look, ware: Rect, price: int, dear: bool) -> tuple[int, int]:
