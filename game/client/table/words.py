@@ -276,6 +276,10 @@ class Words:
         """The event as a whole sentence."""
         return self._teller.long(event)
 
+    def besides(self, event: Event) -> str:
+        """What the game's screen adds to the sentence of an event where somebody asks why; "" for most."""
+        return self._called(f"why.{event.name}", event.data.get("card"))
+
     def is_shown(self, event: Event) -> bool:
         """Whether the log shows a line for the event; bare answers are told by what follows them."""
         return event.name != "answered"
