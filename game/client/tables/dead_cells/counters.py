@@ -50,7 +50,7 @@ LOWEST = 18
 PRICE, HANG = 22, 8
 """How high the tag with a price is, in text of the usual size, and how far below a ware it hangs."""
 UNSOLD = 110
-"""How light a card is that nobody may buy any more, of 255."""
+"""How light a card is that nobody may buy any more, and a Beheaded whom nobody has chosen, of 255."""
 DEAR = 120
 """How light the tooth of a price that cannot be paid is, of 255."""
 SHEET, GROWTH = 0.68, 0.32
@@ -101,30 +101,33 @@ def setup_items(scene: Scene, places: Counter) -> Iterator[Item]:
     yield Item(places.heading, title, partial(paint_title, title))
     taken = {hero.word: scene.player(hero) for hero in scene.table.heroes if hero.kind >= 0}
     area = inset(places.goods, scene.look.px(16), scene.look.px(14))
+    is_chosen = all(hero.kind >= 0 for hero in scene.table.heroes)
     for order, (word, rect) in enumerate(zip(BEHEADED, spread(area, 4, 0.55, scene.look.px(12)), strict=True)):
         answers: dict[str, Any] = {"run.beheaded": word}
-        if word in taken:
+        if word in taken or is_chosen:  # whoever stays in the box is refused by the question's own rule
             answers |= dict.fromkeys(HERO_DECISIONS, word)
+        is_out = is_chosen and word not in taken
         spot = Spot(f"choose.{word}", rect, answers, order=10 + order, words=say(f"hero.{word}"))
         first = bool(taken) and scene.table.heroes[scene.table.first].kind >= 0
-        facts = (word, taken.get(word), first)
-        yield Item(rect, facts, partial(_paint_choice, word, taken.get(word, "")), spot)
+        facts = (word, taken.get(word), first, is_out)
+        yield Item(rect, facts, partial(_paint_choice, word, taken.get(word, ""), is_out=is_out), spot)
 
 
-def _paint_choice(word: str, player: str, surface: Surface, look: Look, rect: Rect) -> None:
-    """A Beheaded's portrait with its name, and a word on how it fights."""
-    panel(surface, look, rect, line=HEROES[word], fill=ABYSS, alpha=1.0, width=2.0)
+def _paint_choice(word: str, player: str, surface: Surface, look: Look, rect: Rect, *, is_out: bool = False) -> None:
+    """A Beheaded's portrait with its name, and a word on how it fights. is_out: whether it stays in the box, dim."""
+    panel(surface, look, rect, line=SLATE if is_out else HEROES[word], fill=ABYSS, alpha=1.0, width=2.0)
     told = [say(f"setup.{each}") for each in BEHEADED]
     below, upper = take_bottom(inset(rect, 2), _plate_of_choice(look, rect, told))
     key = ("dead_cells.choice", word, upper.size)
-    blit(surface, look.cache.get(key, lambda: _portrait(look, word, upper.size)), upper)
+    drawn = look.cache.get(key, lambda: _portrait(look, word, upper.size))
+    blit(surface, paler(look, drawn, ("choice", word), UNSOLD) if is_out else drawn, upper)
     name, words = take_top(below, max(18, look.tx(22)))
     names, most = list(map(plate, BEHEADED)), look.type.pixels("label")
     size = cards.common_size(look, names, name.width - look.px(8), "sans_bold", most)
-    write_face(surface, look, plate(word), name, "sans_bold", size, BONE)
+    write_face(surface, look, plate(word), name, "sans_bold", size, FADED if is_out else BONE)
     room = Rect(words.x + CHOICE, words.y + 2, words.width - 2 * CHOICE, words.height - 2 - look.px(BELOW))
-    if player:
-        write(surface, look, player, room, "small_bold", GOLD, x=0.5)
+    if player or is_out:
+        write(surface, look, player or say("setup.out"), room, "small_bold", GOLD if player else FADED, x=0.5)
         return
     pixels = alike_lines(look, told, room, "sans", look.type.pixels("small")) or LEAST
     write_lines(surface, look, say(f"setup.{word}"), room, "sans", pixels, PALE, x=0.5, y=0.0)
