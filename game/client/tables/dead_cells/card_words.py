@@ -114,7 +114,8 @@ class CardWords:
         if card.death >= 0:
             yield say("card.death", words=sentence(self.effects(card.death)))
         if card.trader:
-            yield say("card.trader", trader=name_of(card.trader), level=card.level)
+            offer = self.content.traders[card.trader][card.level]
+            yield say(f"card.trader.{card.trader}", level=card.level, price=offer.price, times=offer.times)
         if card.use == "cover":
             yield say("card.cover", price=card.prices[0], next=card.prices[-1])
         if card.rune:

@@ -7,6 +7,7 @@ from game.client.table.words import Words
 from game.client.tables.dead_cells.announcement import run_won
 from game.client.tables.dead_cells.campaign.board import aside_told
 from game.client.tables.dead_cells.campaign.demo import demo_record
+from game.client.tables.dead_cells.campaign.faces import _known_breaks
 from game.client.tables.dead_cells.campaign.island import biome_lines
 from game.client.tables.dead_cells.campaign.record import Campaign
 from game.client.tables.dead_cells.campaign.words import say
@@ -58,3 +59,19 @@ def test_the_boss_that_falls_tells_whether_the_new_start_waits() -> None:
     sitting = won_run()
     told = [event for event in sitting.history() if event.name == "start.unlocked"]
     assert [event.data for event in told] == [{"biome": "B4", "waits": True}]
+
+
+def test_a_traders_card_says_what_his_level_brings() -> None:
+    """It said only that the Healer works at Level 1."""
+    words = CardWords(load_game("dead_cells"))
+    market = {card.trader: words.card(card) for card in words.content.cards if card.trader and card.level == 1}
+    assert set(market) == {"healer", "merchant", "collector"}
+    for trader, said in market.items():
+        offer = words.content.traders[trader][1]
+        assert f"{offer.price} Tooth" in said or f"{offer.price} Teeth" in said
+        assert str(offer.times) in said.partition("Level 1")[2]
+
+
+def test_the_teleportation_rune_is_parted_between_its_syllables() -> None:
+    """The Mutation board had "Telepo-rtation"."""
+    assert {"Teleportation"[:at] for at, _ in _known_breaks("Teleportation")} == {"Tele", "Telepor", "Teleporta"}
