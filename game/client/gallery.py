@@ -286,6 +286,7 @@ DEAD_CELLS_SCENES = tuple(
         "cards",
         "target",
         "crowd",
+        "tokens",
         "boss",
         "hand",
         "result",

@@ -33,6 +33,8 @@ from game.client.widgets.labels import RichText
 Action = Callable[[], None]
 SPARED = ("watch", "replay", "home", "campaign")
 """The buttons that are left to "More" where one line has no room for all, the first to go first."""
+LEAST_CARD = 272
+"""How wide a seat's card is at least, in text of the usual size, where all of several stand beside each other so."""
 UNAWARE = 0.7
 """Seconds in which whoever clicks or presses a key still means the table over which the page has come by itself."""
 
@@ -61,7 +63,10 @@ class Beside(Widget):
         self.add(*children)
 
     def _columns(self, look: Look, width: int) -> int:
-        return max(1, min(len(self.children), width // look.tx(300)))
+        count, gap = len(self.children), look.px(12)
+        if count > 2 and count * (look.tx(LEAST_CARD) + gap) - gap <= width:
+            return count
+        return max(1, min(count, width // look.tx(300)))
 
     def _cell(self, look: Look, width: int) -> tuple[int, int]:
         columns = self._columns(look, width)

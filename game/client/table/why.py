@@ -27,7 +27,7 @@ def why_markup(words: Words, chain: Sequence[Link]) -> str:
 def told(words: Words, event: Event) -> str:
     """The event as a sentence; an answer names who gave it and to which question."""
     if event.name != "answered":
-        return words.story(event)
+        return " ".join(filter(None, [words.story(event), words.besides(event)]))
     name, moment = words.name(event.data["seat"]), words.moment(event.data["decision"])
     if "answer" not in event.data:
         return say("table.why.answered_hidden", name=name, moment=moment)

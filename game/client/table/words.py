@@ -276,6 +276,10 @@ class Words:
         """The event as a whole sentence."""
         return self._teller.long(event)
 
+    def besides(self, event: Event) -> str:
+        """What the game's screen adds to the sentence of an event where somebody asks why; "" for most."""
+        return self._called(f"why.{event.name}", event.data.get("card"))
+
     def is_shown(self, event: Event) -> bool:
         """Whether the log shows a line for the event; bare answers are told by what follows them."""
         return event.name != "answered"
@@ -290,7 +294,8 @@ class Words:
 
     def refusals(self, reasons: Sequence[Reason]) -> list[Refusal]:
         """Every reason in words, each rule once; a clause says nothing beside the ruling that settles it for the same
-        thing, nor beside one that says the same of it, but is cited with that."""
+        thing, beside the clause that leads to it and says more of it, or beside one that says the same, but is cited
+        with that."""
         found = list({reason.rule: reason for reason in reasons}.values())
         told: dict[tuple[str, str], Refusal] = {}
         for reason in found:
@@ -309,12 +314,16 @@ class Words:
         return ruling.but(also=tuple(dict.fromkeys((*ruling.also, *more)))) if more else ruling
 
     def _settles(self, ruling: Reason, reason: Reason) -> bool:
-        """Whether a ruling says of the same thing what a reason says, and more of it; each has its own names for who
-        and what it speaks of."""
-        rule = self._rules.get(ruling.rule)
-        is_about_it = rule is not None and reason.rule in rule.settles
+        """Whether a ruling says of the same thing what a reason says, and more of it, each with its own names for who
+        and what it speaks of; or a clause that leads to the other, and not that one to it, speaks of all the same."""
+        rule, other = self._rules.get(ruling.rule), self._rules.get(reason.rule)
+        if rule is None or other is None:
+            return False
+        leads = reason.rule in rule.see and ruling.rule not in other.see
+        if leads and len(reason.numbers) > 1 and reason.numbers == ruling.numbers:
+            return True
         known = list(ruling.numbers.values())
-        return is_about_it and all(value in known for value in reason.numbers.values())
+        return reason.rule in rule.settles and all(value in known for value in reason.numbers.values())
 
 
 class _Told(dict[str, Any]):

@@ -297,7 +297,8 @@ class Presenter(Habits, Protocol):
         """Answers that bring about just what another one does, so that nobody needs to be shown them."""
 
     def called(self, id: str, value: Any) -> str:
-        """What an answer to the decision ``id``, or the value ``id`` that a question names, is called; "" as usual."""
+        """What an answer to the decision ``id``, or the value ``id`` that a question names, is called; "" as usual.
+        With ``why.`` before the name of an event: what is added to its sentence, for its card, where people ask why."""
 
     def shortcut(self, decision: Decision, key: str) -> Any:
         """The answer that a key gives at once where nothing else wants it; None for none."""

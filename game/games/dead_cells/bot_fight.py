@@ -36,14 +36,15 @@ from game.games.dead_cells.gain import HEAL
 from game.games.dead_cells.killing import landing
 from game.games.dead_cells.lines import hero_lines
 from game.games.dead_cells.looting import POTION_ON
-from game.games.dead_cells.names import SPACES, SURVIVAL, SYMBOLS, TACTICS, THIRD
+from game.games.dead_cells.names import POTION, SPACES, SURVIVAL, SYMBOLS, TACTICS, THIRD
 from game.games.dead_cells.push import can_shove
 from game.games.dead_cells.state import DeadCellsTable, hero_named, living, standing_enemies
 from game.games.dead_cells.zero import LEAVE
 from game.kernel.decision import PASS, Decision
 
 Thumb = Callable[[DeadCellsTable, Decision], Told]
-POTION_GAIN = 4.0
+POTION_GAIN, BADLY = 4.0, 3.0
+"""How many points a Potion brings where somebody drinks it in Round 0, and where the only one is no longer kept."""
 
 
 def target(table: DeadCellsTable, decision: Decision) -> Told:
@@ -106,10 +107,16 @@ def loot(table: DeadCellsTable, decision: Decision) -> Told:
 
 def sensible(table: DeadCellsTable, options: Iterable[Any]) -> list[Any]:
     """The answers worth weighing: in place of a Potion that lies on the ground none from the Bag is used, for both can
-    be had, one after the other; unless that would be too late."""
+    be had, one after the other; nor the last one of the Bag for a small wound; unless that would be too late."""
     answers = list(options)
-    drunk = [each for each in answers if each[0] == POTION_ON] if "potion" in answers else []
-    return [each for each in answers if each not in drunk or is_urgent(table, hero_named(table, each[1]))]
+    potions = [each for each in answers if each[0] == POTION_ON]
+    kept = [each for each in potions if "potion" in answers or keeps_last(table, hero_named(table, each[1]))]
+    return [each for each in answers if each not in kept or is_urgent(table, hero_named(table, each[1]))]
+
+
+def keeps_last(table: DeadCellsTable, index: int) -> bool:
+    """Whether the Group's only Potion is kept for worse than the wounds of this character."""
+    return table.bag[POTION] == 1 and gain_of_healing(table, index, 9) < BADLY
 
 
 def is_urgent(table: DeadCellsTable, index: int) -> bool:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.games.dead_cells import bot_gains, bot_trade
+from game.games.dead_cells import bot_gains, bot_trade, standing
 from game.games.dead_cells.bot_fight import FIGHT, Thumb
 from game.games.dead_cells.bot_way import way
 from game.games.dead_cells.bot_worth import Told, best, combat_card_worth, effects_worth, loss, round_number
 from game.games.dead_cells.passing import Passing
 from game.games.dead_cells.playing import Play
-from game.games.dead_cells.state import DeadCellsTable, hero_named
+from game.games.dead_cells.state import DeadCellsTable, hero_named, standing_enemies
 from game.kernel.decision import PASS, Decision
 
 WEAK = 0.8
@@ -57,7 +57,7 @@ def weakest_passes(table: DeadCellsTable, decision: Decision) -> Told:
 
 def announce(table: DeadCellsTable, decision: Decision) -> Told:
     """The Action that says most about the card: the fewer of the character's cards have it, the better; of those that
-    say as much, the one on which others should count."""
+    say as much, the one on which others should count; a State last to which every Enemy is Immune."""
     play: Play = table.find(Play)
     hero = table.heroes[play.plays[0]]
     content = table.game.content
@@ -66,9 +66,20 @@ def announce(table: DeadCellsTable, decision: Decision) -> Told:
 
     def told(each: Any) -> float:
         alike = sum(tuple(each) in actions for actions in cards)
-        return -10.0 * alike + rank.get(each[0], 4) - 0.1 * round_number(each[1])
+        idle = IDLE if is_idle(table, each[0]) else 0.0
+        return -10.0 * alike + rank.get(each[0], 4) - 0.1 * round_number(each[1]) - idle
 
     return best(decision.options, told)[0], "says_most"
+
+
+IDLE = 1000.0
+"""What an Action loses that does nothing to anybody."""
+
+
+def is_idle(table: DeadCellsTable, action: str) -> bool:
+    """Whether an Action gives a State to which every Enemy there is Immune."""
+    cards = [table.enemies[space].card for space in standing_enemies(table)]
+    return bool(cards) and all(action in standing.enemy_immune(table, card) for card in cards)
 
 
 def redraw(table: DeadCellsTable, decision: Decision) -> Told:

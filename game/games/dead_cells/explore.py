@@ -128,9 +128,9 @@ def too_far(table: DeadCellsTable, frame: Explore, seat: int, value: Any) -> dic
             if way.target not in reached:
                 reached.add(way.target)
                 todo.append(way.target)
-    near = {way.target for way in board_of(table).ways[table.place]}
-    skipped = isinstance(value, str) and value in reached - near
-    called = [place_called(table, each) for each in (value, *sorted(near))] if skipped else []
+    near = list(dict.fromkeys(way.target for way in board_of(table).ways[table.place]))
+    skipped = isinstance(value, str) and value in reached.difference(near)
+    called = [place_called(table, each) for each in (value, *near)] if skipped else []
     return {"space": called[0], "near": called[1:]} if skipped else None
 
 
@@ -138,7 +138,7 @@ def too_far(table: DeadCellsTable, frame: Explore, seat: int, value: Any) -> dic
 def not_connected(table: DeadCellsTable, frame: Explore, seat: int, value: Any) -> dict[str, object] | None:
     """explore.move.connected: only to a space that a corridor leads to; whichever way its arrow points."""
     ways = board_of(table).ways
-    near = [way.target for way in ways[table.place]]
+    near = list(dict.fromkeys(way.target for way in ways[table.place]))
     back = any(way.target == table.place for way in ways.get(value, ())) if isinstance(value, str) else False
     if value in near or back:
         return None

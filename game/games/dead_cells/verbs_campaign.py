@@ -114,4 +114,6 @@ def next_run(table: Any, run: Effects, *, effects: Script) -> None:
 def unlock(table: Any, run: Effects, *, start: str) -> None:
     """house.victory.concierge: a Biome may be chosen as start from now on."""
     table.campaign = campaign.with_start(table.campaign, start)
-    table.emit("start.unlocked", "house.victory.concierge", "setup.first_biome", biome=start)
+    content = table.game.content
+    waits = content.biomes[content.biome_index[start]].waits
+    table.emit("start.unlocked", "house.victory.concierge", "setup.first_biome", biome=start, waits=waits)

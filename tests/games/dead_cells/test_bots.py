@@ -215,3 +215,29 @@ def test_a_bot_lets_a_shield_take_a_hit_though_the_question_says_that_nothing_is
     [decision] = table.open
     assert decision.spec.id == "enemy.damage" and (decision.about or {})["amount"] == 0
     assert answer_of(table, decision) == ("poisoned", "shielded")
+
+
+def laid(**given: Any) -> Any:
+    written = {"scenario": "x", "game": "dead_cells", "seats": ["flayed", "immolated"], "given": given}
+    return lay_position(read_scenario({**written, "expect": [{"next": None}]}, "here"), GAME, [])
+
+
+@pytest.mark.parametrize(("damage", "potions", "is_kept"), [(1, 1, True), (2, 1, False), (1, 2, False)])
+def test_the_only_potion_is_no_answer_to_a_small_wound(damage: int, potions: int, is_kept: bool) -> None:
+    """Bot Strong drank it for 1 Damage where nothing was left to loot."""
+    table = laid(continue_at="round", round="I", bag={"potions": potions}, damage={"flayed": damage})
+    answers = sensible(table, [PASS, *potion_targets(table)])
+    assert answers == ([PASS] if is_kept else [PASS, ("potion_on", "flayed")])
+
+
+@pytest.mark.parametrize(
+    ("place", "told"),
+    [({"biome": "C1", "enemies": {"1": {"card": "C1-01"}}}, ("loot", "III")),
+     ({"enemies": {"1": "B1-05"}}, ("bleeding", "II"))],
+)  # fmt: skip
+def test_a_state_to_which_all_are_immune_is_announced_last(place: dict[str, Any], told: tuple[str, str]) -> None:
+    """Bot Normal announced Bleeding against the Concierge."""
+    table = laid(continue_at="play", hands={"flayed": ["ST07", "ST08", "ST09"]}, **place)
+    decision = Decision(0, (("bleeding", "II"), ("loot", "III")))
+    decision.options = decision.candidates
+    assert THUMBS["combat.announce"](table, decision)[0] == told

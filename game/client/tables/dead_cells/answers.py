@@ -9,8 +9,9 @@ from pygame import Surface
 
 from game.client.look import Look
 from game.client.tables.dead_cells import cards
-from game.client.tables.dead_cells.card_words import CardWords
+from game.client.tables.dead_cells.card_words import CardWords, task_told
 from game.client.tables.dead_cells.heroes import HERO_DECISIONS
+from game.client.tables.dead_cells.options_told import EITHER_OR, is_of_tile, option_told
 from game.client.tables.dead_cells.skill_chips import skill_name
 from game.client.tables.dead_cells.wording import effects_words
 from game.client.tables.dead_cells.words import listed, name_of, say, within
@@ -34,6 +35,8 @@ from game.kernel.view import View
 
 PLACES = ("explore.corridor", "explore.peek", "setup.peek_tile")
 HEROES = (*HERO_DECISIONS, "run.beheaded")
+FEAT_TOLD = ("why.feat.rewarded", "why.feat.met")
+"""Events whose "why" says what the card asked for."""
 BUYS = ("market.merchant", "market.collector", "merchant.buy")
 Maker = Callable[[Any, tuple[Any, ...]], str]
 
@@ -44,6 +47,8 @@ def called(content: Any, id: str, value: Any) -> str:
         return listed([_amount(content, target, amount) for target, amount in value], "and")
     if id == "effects":
         return effects_words(value)
+    if id.startswith("why."):
+        return task_told(content.cards[content.index[value]]) if id in FEAT_TOLD else ""
     if isinstance(value, tuple | list) and value:
         maker = PAIRS.get(str(value[0])) or PAIRS_OF.get(id)
         return maker(content, tuple(value)) if maker is not None else _companion(content, tuple(value))
@@ -176,6 +181,8 @@ BY_DECKS = ("spend.purge", "spend.reassign")
 
 def grouped(content: Any, id: str, value: Any, view: View) -> tuple[str, str]:
     """The deck in which the card of an answer lies, or whoever wears it, and the card's name."""
+    if id == EITHER_OR:
+        return "", option_told(view.state, value)
     if id == "inter.throw_away" and value in content.index:
         wearer = next((hero for hero in view.state.heroes if content.index[value] in hero.equipment), None)
         return ("" if wearer is None else say(f"hero.{wearer.word}")), card_named(content, value)
@@ -267,10 +274,16 @@ def _hurt_form(about: Mapping[str, Any], view: View) -> str:
     return "other" if setup is not None and setup.hurt else ""
 
 
+def _choice_form(about: Mapping[str, Any], view: View) -> str:
+    """Whether the choice is on the tile, or on a card."""
+    return "" if is_of_tile(view.state, about.get("options", ())) else "card"
+
+
 FORMS: Mapping[str, Callable[[Mapping[str, Any], View], str]] = {
     "run.start_damage": _hurt_form,
     "spend.buy": _spend_form,
     "spend.purge": lambda about, view: "several" if about.get("left", 1) > 1 else "",
+    "tile.either_or": _choice_form,
     "combat.card": lambda about, view: "second" if about.get("card") == 2 else "",
     "act.target": _target_form,
     "act.ally": lambda about, view: str(about.get("what", "")),

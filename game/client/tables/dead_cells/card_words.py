@@ -36,7 +36,8 @@ class CardWords:
         code = str(told.get(PLACED[verb], "")) if verb in PLACED else ""
         place = self.content.biome_index.get(code.partition("_")[0])
         if place is not None:
-            return {verb: {**told, "place": self.content.biomes[place].name}}
+            biome = self.content.biomes[place]
+            return {verb: {**told, "place": biome.name, "waits": biome.waits}}
         given = plain.get("take_card") if isinstance(plain, Mapping) else None
         if given is None or given.get("code") not in self.content.index:
             return plain
@@ -61,8 +62,7 @@ class CardWords:
         yield from map(self.standing, card.always)
         yield from self._triggers(card)
         if card.task is not None:
-            before = ".boss_start" if card.task.when == ("boss_start",) else ""
-            yield say(f"card.task{before}", words=condition_words(card.task.test))
+            yield task_told(card)
         if card.reward >= 0:
             yield say("card.reward", words=sentence(self.effects(card.reward)))
         yield from self._other(card)
@@ -114,7 +114,8 @@ class CardWords:
         if card.death >= 0:
             yield say("card.death", words=sentence(self.effects(card.death)))
         if card.trader:
-            yield say("card.trader", trader=name_of(card.trader), level=card.level)
+            offer = self.content.traders[card.trader][card.level]
+            yield say(f"card.trader.{card.trader}", level=card.level, price=offer.price, times=offer.times)
         if card.use == "cover":
             yield say("card.cover", price=card.prices[0], next=card.prices[-1])
         if card.rune:
@@ -174,3 +175,11 @@ class CardWords:
 def plain_words(text: str) -> str:
     """The words of a card without marks: what stands bold in front of something gets a colon."""
     return re.sub(r"\[/?[bi]\]", "", re.sub(r"\[b\]([^\[]*)\[/b\]  ", r"\1: ", text))
+
+
+def task_told(card: Card) -> str:
+    """What a Feat asks for; "" for other cards."""
+    if card.task is None:
+        return ""
+    before = ".boss_start" if card.task.when == ("boss_start",) else ""
+    return say(f"card.task{before}", words=condition_words(card.task.test))

@@ -12,7 +12,7 @@ from game.client.tables.dead_cells.words import listed, name_of, say, within
 from game.kernel.event import Event
 
 CAUSED = ("enemy.damage", "enemy.state", "act.target", "act.ally", "act.state", "act.skill", "act.loot", "push.choice",
-          "gain.keep", "spend.purge")  # fmt: skip
+          "gain.keep", "spend.purge", "tile.either_or")  # fmt: skip
 """Questions that do not say themselves what brought them about."""
 BOUNDS = ("round.started", "round.ended", "combat.started", "turn.started", "cards.revealed", "market.opened")
 """Events behind which no cause is looked for."""
@@ -28,7 +28,7 @@ def cause_told(words: CardWords, id: str, history: Sequence[Event]) -> str:
     if id not in CAUSED:
         return ""
     for event in reversed(history):
-        if event.name in BOUNDS:
+        if event.name in BOUNDS or (id == "tile.either_or" and event.name == "tile.flipped"):
             return ""
         if event.name in TOLD:
             return TOLD[event.name](content, event.data)

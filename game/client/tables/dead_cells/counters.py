@@ -49,6 +49,8 @@ LOWEST = 18
 """A tag is so many pixels high at least."""
 PRICE, HANG = 22, 8
 """How high the tag with a price is, in text of the usual size, and how far below a ware it hangs."""
+UNSOLD = 110
+"""How light a card is that nobody may buy any more, and a Beheaded whom nobody has chosen, of 255."""
 DEAR = 120
 """How light the tooth of a price that cannot be paid is, of 255."""
 SHEET, GROWTH = 0.68, 0.32
@@ -99,30 +101,33 @@ def setup_items(scene: Scene, places: Counter) -> Iterator[Item]:
     yield Item(places.heading, title, partial(paint_title, title))
     taken = {hero.word: scene.player(hero) for hero in scene.table.heroes if hero.kind >= 0}
     area = inset(places.goods, scene.look.px(16), scene.look.px(14))
+    is_chosen = all(hero.kind >= 0 for hero in scene.table.heroes)
     for order, (word, rect) in enumerate(zip(BEHEADED, spread(area, 4, 0.55, scene.look.px(12)), strict=True)):
         answers: dict[str, Any] = {"run.beheaded": word}
-        if word in taken:
+        if word in taken or is_chosen:  # whoever stays in the box is refused by the question's own rule
             answers |= dict.fromkeys(HERO_DECISIONS, word)
+        is_out = is_chosen and word not in taken
         spot = Spot(f"choose.{word}", rect, answers, order=10 + order, words=say(f"hero.{word}"))
         first = bool(taken) and scene.table.heroes[scene.table.first].kind >= 0
-        facts = (word, taken.get(word), first)
-        yield Item(rect, facts, partial(_paint_choice, word, taken.get(word, "")), spot)
+        facts = (word, taken.get(word), first, is_out)
+        yield Item(rect, facts, partial(_paint_choice, word, taken.get(word, ""), is_out=is_out), spot)
 
 
-def _paint_choice(word: str, player: str, surface: Surface, look: Look, rect: Rect) -> None:
-    """A Beheaded's portrait with its name, and a word on how it fights."""
-    panel(surface, look, rect, line=HEROES[word], fill=ABYSS, alpha=1.0, width=2.0)
+def _paint_choice(word: str, player: str, surface: Surface, look: Look, rect: Rect, *, is_out: bool = False) -> None:
+    """A Beheaded's portrait with its name, and a word on how it fights. is_out: whether it stays in the box, dim."""
+    panel(surface, look, rect, line=SLATE if is_out else HEROES[word], fill=ABYSS, alpha=1.0, width=2.0)
     told = [say(f"setup.{each}") for each in BEHEADED]
     below, upper = take_bottom(inset(rect, 2), _plate_of_choice(look, rect, told))
     key = ("dead_cells.choice", word, upper.size)
-    blit(surface, look.cache.get(key, lambda: _portrait(look, word, upper.size)), upper)
+    drawn = look.cache.get(key, lambda: _portrait(look, word, upper.size))
+    blit(surface, paler(look, drawn, ("choice", word), UNSOLD) if is_out else drawn, upper)
     name, words = take_top(below, max(18, look.tx(22)))
     names, most = list(map(plate, BEHEADED)), look.type.pixels("label")
     size = cards.common_size(look, names, name.width - look.px(8), "sans_bold", most)
-    write_face(surface, look, plate(word), name, "sans_bold", size, BONE)
+    write_face(surface, look, plate(word), name, "sans_bold", size, FADED if is_out else BONE)
     room = Rect(words.x + CHOICE, words.y + 2, words.width - 2 * CHOICE, words.height - 2 - look.px(BELOW))
-    if player:
-        write(surface, look, player, room, "small_bold", GOLD, x=0.5)
+    if player or is_out:
+        write(surface, look, player or say("setup.out"), room, "small_bold", GOLD if player else FADED, x=0.5)
         return
     pixels = alike_lines(look, told, room, "sans", look.type.pixels("small")) or LEAST
     write_lines(surface, look, say(f"setup.{word}"), room, "sans", pixels, PALE, x=0.5, y=0.0)
@@ -185,13 +190,18 @@ def ware_places(look: Look, area: Rect, count: int, price: int, *, dear: bool) -
     return list(below), False
 
 
-def ware_item(scene: Scene, card: Any, rect: Rect, price: int, order: int, *, beside: bool = False) -> Item:
-    """A card for sale with its price; a price of 0 is not shown. beside: whether that stands right of the card."""
+def ware_item(scene: Scene, card: Any, rect: Rect, price: int, order: int, *, beside: bool = False,
+              is_over: bool = False) -> Item:  # fmt: skip
+    """A card for sale with its price; a price of 0 is not shown. beside: whether that stands right of the card;
+    is_over: whether whoever sold it is gone by, so that it lies there dim and unsold."""
     answers = dict.fromkeys(WARE_DECISIONS, card.code)
     dear = is_too_dear(scene, price)
     words = say("spot.ware", name=scene.told(card).rstrip("."), price=price) if price else scene.told(card)
-    spot = Spot(f"ware.{card.code}", rect, answers, order=order, words=too_dear(scene, words, dear))
+    words = say("spot.ware.over", ware=words) if is_over else too_dear(scene, words, dear)
+    spot = Spot(f"ware.{card.code}", rect, answers, order=order, words=words)
     reach = scene.look.px(HANG) + max(price_tag(scene.look, rect, price, dear)) if price else 0
+    if is_over:
+        return Item(rect, (card.code, is_over), partial(_paint_unsold, scene, card), spot, reach=reach)
     paint = partial(_paint_ware, scene, card, price, dear, beside)
     return Item(rect, (card.code, price, dear, beside), paint, spot, reach=reach)
 
@@ -211,6 +221,12 @@ def _paint_ware(scene: Scene, card: Any, price: int, dear: bool, beside: bool, s
     paint_card(scene, card, surface, look, rect)
     if price:
         _price(surface, look, rect, price, dear, beside=beside)
+
+
+def _paint_unsold(scene: Scene, card: Any, surface: Surface, look: Look, rect: Rect) -> None:
+    """A card that nobody may buy any more: dim, without its price."""
+    shown = cards.face(look, rect.size, scene.words, card)
+    blit(surface, paler(look, shown, ("unsold", card.code), UNSOLD), rect)
 
 
 def price_tag(look: Look, ware: Rect, price: int, dear: bool) -> tuple[int, int]:

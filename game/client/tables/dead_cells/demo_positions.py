@@ -115,6 +115,21 @@ POSITIONS: Mapping[str, Mapping[str, Any]] = {
             "tile": "B1-T07",
         },
     },
+    "dead_cells_tokens": {
+        "seats": {"immolated": "human", "flayed": "human"},
+        "given": {
+            "biome": "C1",
+            "continue_at": {"round": {"round": 2}},
+            "round": "II",
+            "enemies": {"1": {"card": "C1-01", "damage": 11}},
+            "active": {"flayed": ["ST07", "ST11"], "immolated": ["ST08"]},
+            "shields": {"flayed": 1, "immolated": 3},
+            "states": {"flayed": {"on_fire": 1}, "immolated": {"marked": 1}},
+            "scrolls": {"flayed": [1, 1, 1]},
+            "damage": {"flayed": 2},
+            "equipment": {"flayed": ["ST-S01"], "immolated": ["ST-S07"]},
+        },
+    },
     "dead_cells_boss": {
         "seats": {"flayed": "human"},
         "given": {

@@ -9,13 +9,16 @@ from typing import Any, NamedTuple
 from pygame import Rect, Surface
 
 from game.client.draw import blit
-from game.client.layout import column, inset, take_left, take_top
+from game.client.layout import column, inset
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.empty_panel import paint_empty
 from game.client.tables.dead_cells.folded import folded_item, is_too_small, named_width
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.paint import BONE, GOLD, HEROES, NIGHT, PALE, SLATE, panel
+from game.client.tables.dead_cells.life_line import Life, Share, paint_life, shared
+from game.client.tables.dead_cells.paint import BONE, GOLD, HEROES, NIGHT, SLATE, panel
+from game.client.tables.dead_cells.panel_answers import standing_for
 from game.client.tables.dead_cells.panels import SLOT_RATIO, Panel, hearts_in_line, is_low, place_panel, slot_places
 from game.client.tables.dead_cells.piles import (
     crown_place,
@@ -31,13 +34,13 @@ from game.client.tables.dead_cells.powers import top_card, top_words
 from game.client.tables.dead_cells.scene import Scene, hero_picture, plate_name
 from game.client.tables.dead_cells.skill_chips import Form, group_form, known_skills, skill_items
 from game.client.tables.dead_cells.symbols import icon
-from game.client.tables.dead_cells.tokens import counts_of, facts_of, hearts_fit, paint_hearts, paint_tokens
-from game.client.tables.dead_cells.tracks import Numbers, cards_pale, group_numbers, rings_fit, track_items
+from game.client.tables.dead_cells.tokens import counts_of, facts_of, hearts_fit
+from game.client.tables.dead_cells.tracks import Numbers, group_numbers, rings_fit, track_items
 from game.client.tables.dead_cells.uses import repeats
 from game.client.tables.dead_cells.who_words import hero_words
 from game.client.tables.dead_cells.words import say
 from game.client.tables.dead_cells.worn import paint_equipment, paint_free
-from game.client.tables.lines import LEAST, write, write_face
+from game.client.tables.lines import LEAST, write_face
 from game.games.dead_cells.view import EMPTY, SYMBOLS, Hero, base_stats, cards_in_slots
 
 HERO_DECISIONS = (
@@ -46,8 +49,6 @@ HERO_DECISIONS = (
 )  # fmt: skip
 """Decisions that are answered with a character."""
 FACE = "sans_bold"
-SMALLEST = 20
-"""Tokens smaller than this are left to the stage."""
 
 
 def hero_answers(hero: Hero) -> dict[str, Any]:
@@ -58,7 +59,7 @@ def hero_answers(hero: Hero) -> dict[str, Any]:
 
 def panel_items(scene: Scene, rects: Sequence[Rect], order: int, *, is_spot: bool = True) -> Iterator[Item]:
     """The panels of all characters. is_spot: whether a click on one means the character; else that is elsewhere."""
-    titles = group_titles(scene, rects)
+    titles = _with_tokens(scene, rects, group_titles(scene, rects))
     for index, rect in enumerate(rects):
         yield from _hero_items(scene, index, rect, order + 20 * index, titles, is_spot)
 
@@ -74,6 +75,14 @@ def group_titles(scene: Scene, rects: Sequence[Rect]) -> Titles:
         kept = scene.kept[place] = (depends, _forms(scene, rects, is_folded=True) if folded else found)
     titles: Titles = kept[1]
     return titles
+
+
+def _with_tokens(scene: Scene, rects: Sequence[Rect], titles: Titles) -> Titles:
+    """The same with hearts as large as the tokens of the whole Group let them be."""
+    form = {"in_line": titles.in_line, "is_folded": titles.is_folded}
+    group = [_life(scene, index, _places(scene, index, rects[index], **form)) for index in _living(scene)]
+    share = shared(scene.look, group, Share(titles.heart, titles.has_hearts))
+    return titles._replace(heart=share.heart, has_hearts=share.has_hearts)
 
 
 def _group_facts(scene: Scene) -> list[tuple[Any, ...]]:
@@ -209,7 +218,7 @@ def _hero_items(scene: Scene, index: int, rect: Rect, order: int, titles: Titles
     if hero.kind < 0:
         asked = {each.seat for each in scene.view.decisions} | {each.seat for each in scene.view.waiting}
         chooses = hero.seat in asked
-        yield Item(rect, ("empty", scene.player(hero), chooses), partial(_paint_empty, scene.player(hero), chooses))
+        yield Item(rect, ("empty", scene.player(hero), chooses), partial(paint_empty, scene.player(hero), chooses))
         return
     place, depends = ("panel", index, tuple(rect), order, is_spot), (_depends(scene, index), titles)
     kept = scene.kept.get(place)
@@ -223,7 +232,10 @@ def _depends(scene: Scene, index: int) -> tuple[Any, ...]:
     table, asked = scene.table, scene.asked
     heroes = [hero.pack() for hero in table.heroes] if table.heroes[index].is_serenade else table.heroes[index].pack()
     group = [hero.kind for hero in table.heroes], table.first, tuple(table.mutations)
-    question = None if asked is None else (asked.id, asked.about), tuple(scene.options("act.equipment"))
+    question = (
+        None if asked is None else (asked.id, asked.about, scene.options(asked.id)),
+        scene.options("act.equipment"),
+    )
     return heroes, group, question, scene.player(table.heroes[index])
 
 
@@ -236,6 +248,11 @@ def _panel_items(scene: Scene, index: int, rect: Rect, order: int, titles: Title
     if not is_spot:
         spot = Spot(f"board.{hero.word}", rect, order=order, words=words, is_stop=False)
     yield Item(rect, facts, partial(paint_panel, scene, index, titles), spot)
+    yield from standing_for(scene, _things(scene, index, places, order, titles), hero_answers(hero) if is_spot else {})
+
+
+def _things(scene: Scene, index: int, places: Panel, order: int, titles: Titles) -> Iterator[Item]:
+    """What lies on a panel and can be pointed at by itself."""
     yield from track_items(scene, index, places, order, titles.numbers, has_rings=titles.has_rings[index])
     yield from _slot_items(scene, index, places, order)
     if titles.is_folded:
@@ -249,24 +266,6 @@ def _facts(scene: Scene, index: int) -> tuple[Any, ...]:
     piles = len(hero.deck.cards), len(hero.hand.cards), tuple(hero.discard.cards[-1:])
     return (hero.kind, hero.side, hero.dead, hero.passes, tuple(hero.scrolls), facts_of(hero.tokens), piles,
             base_stats(table, index), table.first == index, scene.player(hero))  # fmt: skip
-
-
-def _paint_empty(player: str, chooses: bool, surface: Surface, look: Look, rect: Rect) -> None:
-    """The place of a character that is not chosen yet: whose it will be, and whether that person is asked now."""
-    panel(surface, look, rect, line=GOLD if chooses else SLATE)
-    line = look.type.line_height("body_bold")
-    room = inset(rect, look.gap("small"))
-    side = min(room.height - 2 * line - 2, room.width // 3, look.px(110))
-    block = Rect(0, 0, room.width, max(0, side) + 2 * line)
-    block.center = room.center
-    if side >= look.px(24):
-        drawn = look.assets.svg("dead_cells/pawn_group.svg", (side, side))
-        shown = drawn if chooses else cards_pale(look, drawn, "pawn")
-        blit(surface, shown, drawn.get_rect(midtop=block.midtop))
-    name, state = take_top(Rect(block.x, block.bottom - 2 * line, block.width, 2 * line), line)
-    write(surface, look, player, name, "body_bold", BONE, x=0.5)
-    write(surface, look, say("setup.chooses" if chooses else "setup.waits"), state, "small", GOLD if chooses else PALE,
-          x=0.5)  # fmt: skip
 
 
 def paint_panel(scene: Scene, index: int, titles: Titles, surface: Surface, look: Look, rect: Rect) -> None:
@@ -290,18 +289,17 @@ def paint_panel(scene: Scene, index: int, titles: Titles, surface: Surface, look
         paint_piles_on(told, surface, look, head, has_sign=titles.has_sign)
     line = places.name.inflate(0, places.name.height // 3) if titles.is_folded else places.name
     write_face(surface, look, titles.names[index], line, FACE, titles.pixels, BONE, x=0.0)
-    health, _ = base_stats(table, index)
-    heart = titles.heart or places.hearts.height
-    wide = places.hearts.width if not titles.has_hearts else min(heart * health, places.hearts.width)
-    hearts, beside = take_left(places.hearts, wide, 4)
     if hero.dead:
         pixels = min(look.type.pixels("small_bold"), places.hearts.height * 3 // 4)
         write_face(surface, look, say("hero.dead"), places.hearts, "sans_bold", pixels, GOLD, x=0.0)
         return
-    paint_hearts(surface, look, hero.tokens.damage, health, hearts, x=0.0, as_number=not titles.has_hearts)
-    signs = counts_of(hero.tokens)
-    if signs and min(beside.height, beside.width // len(signs)) >= SMALLEST:
-        paint_tokens(surface, look, signs, beside, x=0.0)
+    share = Share(titles.heart or places.hearts.height, titles.has_hearts)
+    paint_life(surface, look, _life(scene, index, places), share, head)
+
+
+def _life(scene: Scene, index: int, places: Panel) -> Life:
+    tokens = scene.table.heroes[index].tokens
+    return Life(places.hearts, base_stats(scene.table, index)[0], tokens.damage, counts_of(tokens))
 
 
 def _piles_on(scene: Scene, index: int) -> str:

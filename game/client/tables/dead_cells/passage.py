@@ -53,7 +53,8 @@ def passage_items(scene: Scene, places: Counter) -> Iterator[Item]:
     room = inset(goods, scene.look.px(10), scene.look.px(6))
     open_now = trader_now(scene)
     for order, (trader, rect) in enumerate(zip(TRADERS, even_row(room, len(TRADERS), scene.look.px(10)), strict=True)):
-        yield from _trader(scene, trader, rect, order, here=trader == open_now)
+        is_over = open_now in TRADERS[order + 1 :]
+        yield from _trader(scene, trader, rect, order, here=trader == open_now, is_over=is_over)
 
 
 def trader_now(scene: Scene) -> str:
@@ -63,7 +64,8 @@ def trader_now(scene: Scene) -> str:
     return next((trader for id, trader in named.items() if id in ids), "")
 
 
-def _trader(scene: Scene, trader: str, rect: Rect, order: int, *, here: bool) -> Iterator[Item]:
+def _trader(scene: Scene, trader: str, rect: Rect, order: int, *, here: bool, is_over: bool) -> Iterator[Item]:
+    """A trader with what he sells; is_over: whether the Group has gone on from him."""
     table, look = scene.table, scene.look
     offer, left = offer_of(table, trader), _times_left(scene, trader)
     upper, low = take_top(rect, _trader_height(look, rect.height), look.px(6))
@@ -84,7 +86,7 @@ def _trader(scene: Scene, trader: str, rect: Rect, order: int, *, here: bool) ->
     else:
         places, beside = list(spread(over_prices(look, low), len(shown), cards.RATIO, look.px(6), least=2)), False
     for n, (card, place) in enumerate(zip(shown, places, strict=True)):
-        yield ware_item(scene, card, place, offer.price, 40 + 10 * order + n, beside=beside)
+        yield ware_item(scene, card, place, offer.price, 40 + 10 * order + n, beside=beside, is_over=is_over)
 
 
 def is_low(look: Look, column: Rect) -> bool:

@@ -120,8 +120,9 @@ def _laid(scene: Scene, goods: Rect, share: float) -> Parts:
     look = scene.look
     room = inset(goods, look.px(14), look.px(8))
     low, upper = take_bottom(room, max(look.px(60), min(look.px(84), room.height // 5)), look.px(8))
-    cells = min(max(look.px(40), look.tx(34)), max(look.px(36), room.height // 8)) if scene.table.bag[CELL] else 0
-    purse, rest = take_top(upper, cells, look.px(6))
+    cells = min(max(look.px(40), look.tx(34)), max(look.px(36), room.height // 8))
+    has_had = scene.table.bag[CELL] or bought_card(scene)  # the last one spent moves nothing
+    purse, rest = take_top(upper, cells if has_had else 0, look.px(6))
     piles, beside = take_left(rest, round(rest.width * share), look.px(14))
     return Parts(low, purse, spread(inset(piles, 0, look.px(6)), len(PILES), cards.RATIO, look.px(APART)), beside)
 
@@ -147,7 +148,7 @@ def _paint_cells(cells: int, surface: Surface, look: Look, rect: Rect) -> None:
     room = inset(rect, look.px(8), 3)
     label, rest = take_left(room, room.height * 4, 6)
     write(surface, look, say("spending.cells", count=cells), label, "label", BONE)
-    for place in cell_places(rest, cells) or cell_places(rest, 1):
+    for place in cell_places(rest, cells) or cell_places(rest, min(cells, 1)):
         blit(surface, icon(look, "cell", place.width), place)
 
 

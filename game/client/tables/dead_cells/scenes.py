@@ -30,6 +30,7 @@ from game.client.tables.dead_cells.layout import (
     place_journey,
 )
 from game.client.tables.dead_cells.map import NOTHING, map_items
+from game.client.tables.dead_cells.options_told import is_of_tile
 from game.client.tables.dead_cells.passage import passage_items
 from game.client.tables.dead_cells.played import played_items
 from game.client.tables.dead_cells.purse import purse_items
@@ -174,8 +175,8 @@ def _sheets(scene: Scene, area: Rect) -> Iterator[Item]:
     choice = scene.frame(EitherOr)
     if choice is not None and "tile.either_or" in ids:
         tile = scene.table.tile
-        found = scene.table.game.content.tiles[tile] if tile >= 0 else None
         options = options_of(scene.table, choice)
+        found = scene.table.game.content.tiles[tile] if is_of_tile(scene.table, options) else None
         open_ones = scene.options("tile.either_or") or range(1, len(options) + 1)
         yield from choice_items(scene, sheet, found, options, open_ones)
     elif scene.frame(Merchant) is not None and "merchant.buy" in ids:

@@ -29,6 +29,8 @@ SPREAD, LYING = 1.0, 776 / 318
 """How wide a Boss is that has a drawing of its own as it lies, by the picture's height, and by its own."""
 SUN = 0.1
 """How far left of the middle of the sun who stands in front begins to stand, by the picture's height."""
+CLEAR = 0.61
+"""How far right the first of a Group stands at least, clear of the words, as a share of the picture's width."""
 DEAD = 82
 """Degrees by which a dead character lies on its back."""
 SOLID = 215
@@ -86,13 +88,24 @@ def victory(
     fallen = lying.get_rect(bottomleft=(left + step * len(heroes) - step // 2, tall - look.px(3)))
     if share < WHOLE or fallen.right > wide - look.px(4):
         fallen.right = wide - look.px(4)
-    left = fallen.x - step * len(heroes) + step // 2
+    left, step = _row(len(heroes), fallen.x, step, round(wide * CLEAR) if share < WHOLE else 0)
     blit(made, lying, fallen)
     for at, word in enumerate(heroes):
         high = round(tall * (0.84 if at % 2 else 0.92))
         figure = look.assets.svg(f"dead_cells/{_figure(word)}.svg", (high * 3 // 4, high))
         blit(made, figure, figure.get_rect(midbottom=(left + at * step, tall - look.px(2))))
     return made
+
+
+def _row(count: int, end: int, step: int, clear: int) -> tuple[int, int]:
+    """Where the first of so many stands before a beaten Boss that begins at ``end``, and how far the others stand from
+    each other: closer, and up to the Boss, where the first one would stand in the shade of the words, left of
+    ``clear``."""
+    left = end - step * count + step // 2
+    if left >= clear or count < 2:
+        return left, step
+    last = max(end, clear)
+    return clear, (last - clear) // (count - 1)
 
 
 def _beaten(look: Look, boss: Sequence[str], tall: int) -> Surface:

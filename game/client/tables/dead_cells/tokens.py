@@ -61,6 +61,15 @@ def paint_tokens(surface: Surface, look: Look, counts: list[Count], area: Rect, 
             paint_token(surface, look, count, Rect(left + i * side, top + line * side, side, side))
 
 
+def room_of(look: Look, counts: list[Count], side: int) -> int:
+    """How wide a row of these tokens is, each so large, with the numbers beside small ones."""
+    if side >= SMALL:
+        return side * len(counts)
+    numbers = [word or (str(amount) if amount > 1 else "") for _, amount, word in counts]
+    return sum(side + GAP + (look.type.measure(number, "sans_heavy", NUMBER)[0] + BADGE if number else 0)
+               for number in numbers)  # fmt: skip
+
+
 def _rows(counts: list[Count], area: Rect, one: int, wide: int) -> list[list[Count]]:
     """One row of signs so large, or two where signs in cells so wide would be larger."""
     half = (len(counts) + 1) // 2
@@ -168,7 +177,7 @@ def paint_hearts(surface: Surface, look: Look, damage: int, health: int, area: R
     side = min(area.height, area.width // health)
     if as_number or not hearts_fit(health, area):
         text = f"{health - damage}/{health}"
-        pixels = max(LEAST, area.height * 3 // 4)
+        pixels = _health_pixels(area)
         tall = min(area.height, max(11, area.width - look.type.measure(text, "sans_heavy", pixels)[0] - 2))
         one = Rect(area.x, area.centery - tall // 2, tall, tall)
         blit(surface, icon(look, "heart" if damage < health else "heart_damaged", tall), one)
@@ -179,3 +188,12 @@ def paint_hearts(surface: Surface, look: Look, damage: int, health: int, area: R
     for n in range(health):
         name = "heart_damaged" if n < damage else "heart"
         blit(surface, icon(look, name, side), (left + n * side, area.centery - side // 2))
+
+
+def number_width(look: Look, damage: int, health: int, area: Rect) -> int:
+    """How wide Health is as a number beside one heart."""
+    return area.height + 1 + look.type.measure(f"{health - damage}/{health}", "sans_heavy", _health_pixels(area))[0]
+
+
+def _health_pixels(area: Rect) -> int:
+    return max(LEAST, area.height * 3 // 4)

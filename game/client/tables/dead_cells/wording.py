@@ -163,6 +163,11 @@ def _take(given: Given) -> str:
     return say("verb.take_card.blueprint", place=given.get("place", given["from"].partition("_")[0]))
 
 
+def _unlock(given: Given) -> str:
+    """Where Runs may start; of a place whose boards are not there yet, that they may once these are."""
+    return say("verb.unlock.later" if given.get("waits") else "verb.unlock", place=given.get("place", given["start"]))
+
+
 def _summon(given: Given) -> str:
     return say(f"verb.summon.{given['from']}", count=given.get("amount", 1))
 
@@ -220,5 +225,5 @@ VERBS: Mapping[str, Callable[[Any], str]] = {
     "flip_cover": lambda given: say("verb.flip_cover", deck=name_of(given["deck"])),
     "look": _plain("look"),
     "free_purchase": lambda given: say(f"verb.free_purchase.{given['from']}"),
-    "unlock": lambda given: say("verb.unlock", place=given.get("place", given["start"])),
+    "unlock": _unlock,
 }

@@ -127,3 +127,19 @@ def test_the_frame_around_the_trader_whose_turn_it_is_is_whole(text: float) -> N
     passage._paint_trader("merchant", told, True, made, look, rect)
     brightest = [max(sum(made.get_at((140, y))[:3]) for y in (edge, edge + 1)) for edge in (rect.y, rect.bottom - 2)]
     assert brightest[0] == brightest[1] > 300
+
+
+def test_what_a_trader_did_not_sell_is_dim_once_the_group_has_gone_on() -> None:
+    """The Merchant's card stood there with its price in gold while the Collector was asked for his."""
+    items, look = items_of_market(1.0, 570)
+    wares = [item for item in items if item.spot is not None and item.spot.id.startswith("ware.")]
+    is_over = [item.spot.words.endswith("the Group has gone on.") for item in wares]
+    assert is_over == [True, False]
+    light = []
+    for item in wares:
+        made = Surface(item.rect.inflate(200, 200).size)
+        item.paint(made, look, item.rect.move(100 - item.rect.x, 0 - item.rect.y))
+        light.append(sum(transform.average_color(made)[:3]))
+        below = [made.get_at((x, item.rect.height + look.px(HANG) + 8))[:3] for x in range(made.get_width())]
+        assert any(any(colour) for colour in below) is (not is_over[len(light) - 1])
+    assert light[0] < light[1] * 0.7

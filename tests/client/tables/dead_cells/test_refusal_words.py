@@ -48,3 +48,12 @@ def test_two_rules_that_fill_the_same_sentence_are_one_reason(person) -> None:
     scene.words._teller.rules = {**scene.words._teller.rules, "twin": scene.words._teller.rules["damage.enemy"]}
     (told,) = scene.words.refusals([first, first.but(rule="twin")])
     assert (told.rule, told.also) == ("damage.enemy", ("twin",))
+
+
+def test_a_space_further_away_is_refused_for_one_reason(person) -> None:
+    """It was not allowed, for 2 reasons, which said the same: it lies too far away, and no corridor leads there."""
+    scene = laid(person, continue_at="explore")
+    (told,) = scene.words.refusals(scene.link.check(0, "explore.corridor", "e1").reasons)
+    assert told.words == "e1 lies more than one space away." and told.also == ("explore.move.connected",)
+    (told,) = scene.words.refusals([Reason("explore.move.connected", {"space": "e1", "near": ["a1", "a2"]})])
+    assert told.words == "No corridor leads from here to e1."

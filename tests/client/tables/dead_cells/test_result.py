@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from game.client.app import App
@@ -251,3 +253,24 @@ def test_whoever_lies_lies_in_a_flat_shadow(word: str) -> None:
     soft = sum(60 < colour.a < 230 and max(colour[:3]) < 24 for colour in end)
     assert soft < 0.1 * len(end)
     assert sum(0 < made.get_at((x, high - 3)).a < 230 for x in range(wide)) > wide // 3
+
+
+def test_four_players_are_seen_beside_each_other(window, tmp_path) -> None:
+    """The fourth stood below the first and was cut off."""
+    page = shown(ended(play_on(begin(4, 4), lambda decision, table: False)), window, tmp_path, 1.0)
+    page.app.draw()
+    cards = [each for each in page.ui.pages[-1].walk() if isinstance(each, seat_card.SeatCard)]
+    assert len(cards) == 4 and len({card.rect.y for card in cards}) == 1
+    assert max(card.rect.bottom for card in cards) < page._foot.rect.y
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_nobody_of_the_group_stands_in_the_shade_behind_the_words(monkeypatch, count: int) -> None:
+    """Of four, the first one disappeared in it."""
+    look, placed = make_look(THEMES["dark"], Screen(1280, 720)), []
+    monkeypatch.setattr(tableau, "blit", lambda made, drawn, where: placed.append(where))
+    heroes = ("flayed", "poisoned", "quartered", "immolated")[:count]
+    tableau.victory(heroes, ("boss_angry_concierge",), look, (1166, 176))
+    _, fallen, *group = placed
+    assert group[0].centerx >= 1166 * 0.6 and group[-1].centerx <= fallen.centerx
+    assert all(right.centerx - left.centerx > 70 for left, right in pairwise(group))

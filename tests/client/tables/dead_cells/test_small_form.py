@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.client.layout import Screen
 from game.client.look import make_look
 from game.client.tables.base import TableState
-from game.client.tables.dead_cells import cards, heroes
+from game.client.tables.dead_cells import cards, heroes, life_line
 from game.client.tables.dead_cells.demo import asked, begin, play_on
 from game.client.tables.dead_cells.hand import active_count
 from game.client.tables.dead_cells.heroes import _places, _titles
@@ -139,7 +139,7 @@ def test_hearts_have_one_size_and_place_on_all_panels_of_a_table(laid_table, mon
         sides.append(min(where.height, where.width // health))
         rows.append(where.centery)
 
-    monkeypatch.setattr(heroes, "paint_hearts", note)
+    monkeypatch.setattr(life_line, "paint_hearts", note)
     for item in heroes.panel_items(scene, rects, 0):
         item.paint(Surface(size), table.look, item.rect)
     assert len(sides) == 2

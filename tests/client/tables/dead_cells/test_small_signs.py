@@ -23,6 +23,7 @@ from game.client.text import TextLog
 from game.client.theme import THEMES, contrast
 from game.games.dead_cells.view import CELL
 from game.games.registry import load_game
+from game.kernel.event import Event
 
 
 def a_look(text: float = 1.0, size=(960, 540)):
@@ -89,7 +90,7 @@ def test_nothing_waits_for_a_card_that_cannot_be_bought(laid_table, monkeypatch,
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_piles_have_the_whole_page_below_its_heading_where_no_card_will_lie_beside_them(text) -> None:
     """A third of the page was empty beside them, and large text did without the heading."""
-    sitting = run_to(1, 13, asked("spend.buy"))
+    sitting = run_to(1, 3, lambda decision, table: decision.id == "spend.buy" and not table.bag[CELL])
     view, presenter = sitting.view([0]), DeadCellsPresenter(sitting.game)
     presenter.layout(make_look(THEMES["dark"], Screen(1280, 720, text)), Rect(0, 92, 1280, 500), view)
     scene = presenter.scene(view, TableState(decision="spend.buy"))
@@ -101,6 +102,26 @@ def test_piles_have_the_whole_page_below_its_heading_where_no_card_will_lie_besi
     assert len(piles) == 4 and abs(left - right) <= 4
     assert places.heading in [each.rect for each in items]
     assert not [each for each in piles if each.colliderect(places.heading)]
+
+
+def test_the_last_cell_spent_moves_no_pile() -> None:
+    """The line of Cells vanished, and the piles jumped up."""
+    places, painted = [], []
+    for cells in (1, 0):
+        sitting = run_to(1, 3, asked("spend.buy"))
+        view, presenter = sitting.view([0]), DeadCellsPresenter(sitting.game)
+        view.state.bag[CELL] = cells
+        look = a_look(size=(1280, 720))
+        presenter.layout(look, Rect(0, 56, 1280, 570), view)
+        history = [Event(1, "upgrade.bought", 0, (), data={"card": "SV01"})]
+        scene = presenter.scene(view, TableState(decision="spend.buy", history=history))
+        items = list(purse.purse_items(scene, counter_places(scene)))
+        places.append([(each.spot.id, each.rect) for each in items if each.spot and each.spot.id.startswith("pile.")])
+        look.type.log = log = TextLog()
+        purse._paint_cells(cells, Surface((800, 40)), look, Rect(0, 0, 800, 40))
+        painted.append([each.text for each in log.drawn])
+    assert places[0] == places[1] and painted == [["1 Cell"], ["0 Cells"]]
+    assert purse.cell_places(Rect(0, 0, 500, 30), 0) == []
 
 
 @pytest.mark.parametrize("text", [1.5, 2.0])

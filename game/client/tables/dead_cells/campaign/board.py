@@ -252,18 +252,25 @@ def aside_pile(campaign: Campaign, inspect: Inspect) -> Slot:
     title = say("aside.title", count=len(codes))
     if not codes:
         return Slot("aside", place, "", escaped(title))
-    spent = [campaign.card(code).use == "instruction" for code in codes]
-    names = [card_named(campaign.content, code) for code in codes]
-    told = [say("aside.spent", card=name) if over else name for name, over in zip(names, spent, strict=True)]
-    text = "\n".join(map(escaped, told if all(spent) else [*told, "", say("aside.help")]))
+    names = "\n".join(escaped(card_named(campaign.content, code)) for code in codes)
 
     def paint(surface: Surface, look: Look, rect: Rect, slot: Slot) -> None:
         faces.paint_face(surface, look, rect, campaign, codes[-1], slot.id, slot.pixels)
 
     return Slot(
-        "aside", place, word("row", "aside"), f"[b]{escaped(title)}[/b]\n{text}", paint,
-        lambda: inspect(Inspection(title, "", "", text)), bears=codes[-1],
+        "aside", place, word("row", "aside"), f"[b]{escaped(title)}[/b]\n{names}", paint,
+        lambda: inspect(Inspection(title, "", "", aside_told(campaign))), bears=codes[-1],
     )  # fmt: skip
+
+
+def aside_told(campaign: Campaign) -> str:
+    """Every card laid aside with what it says, those first that may come back onto the board."""
+    codes = campaign.record["aside"]
+    back = [code for code in codes if campaign.may_return(code)]
+    done = [code for code in codes if not campaign.may_return(code)]
+    parts = [escaped(say("aside.back")), *(faces.tooltip(campaign, code) for code in back)] if back else []
+    parts += [escaped(say("aside.done")), *(faces.tooltip(campaign, code) for code in done)] if done else []
+    return "\n\n".join(parts)
 
 
 def found_blueprints(campaign: Campaign, inspect: Inspect) -> list[Slot]:

@@ -100,7 +100,7 @@ def biome_lines(campaign: Campaign, id: str, state: str) -> list[str]:
     biome = campaign.biome(id)
     lines = [say("biome.waits")] if biome.waits else []
     if id in campaign.record["starts"] and biome.stage == "first":
-        lines.append(say("biome.start"))
+        lines.append(say("biome.start.later" if biome.waits else "biome.start"))
     ways = [campaign.biome(way.to).name for way in biome.exits]
     if state == FOUND and ways:
         lines.append(say("biome.ways", names=", ".join(dict.fromkeys(ways))))

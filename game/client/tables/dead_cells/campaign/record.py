@@ -18,6 +18,9 @@ TRADERS = ("healer", "merchant", "collector")
 ROWS = ("start", "during", "skill", "feats", "boss_cells")
 SLOTS = {"feats": "feat", "boss_cells": "boss_cell"}
 """The kinds under which the content counts the slots of rows that the record names otherwise."""
+RETURNING = ("start", "during", "skill", "feat", "market", "boss_cell")
+"""The kinds of cards that have a row on the board."""
+PAID = "paid"
 STARTING = "ST"
 FOUND, KNOWN, UNKNOWN = "found", "known", "unknown"
 """A Biome that a Run has come to, one that is named by an Exit, one that nobody knows of."""
@@ -80,6 +83,11 @@ class Campaign:
         goal = int(given["at_least"])
         runes, won = len(self.record["runes"]), self.record["victories"].get(given.get("of", ""), 0)
         return min(goal, runes if given["event"] == "rune_gained" else int(won)), goal
+
+    def may_return(self, code: str) -> bool:
+        """space.kept, upgrade.feat: whether a card laid aside has a place on the board to come back to; a Feat that
+        has paid has none."""
+        return self.card(code).use in RETURNING and self.record["feats"].get(code) != PAID
 
     def market_cards(self, trader: str) -> list[str]:
         """A trader's cards, the highest level first."""
