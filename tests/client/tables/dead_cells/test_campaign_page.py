@@ -21,7 +21,6 @@ from game.client.tables.dead_cells.campaign.board import (
     FOUND_PLACE,
     LIT,
     WIDTH,
-    aside_pile,
     blueprint_places,
     feat_progress,
 )
