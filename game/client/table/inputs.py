@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 HOLD_TO_INSPECT = 0.6
 QUIET = 0.3
+LATE = 0.3
+"""Seconds after a motion has come to its end by itself in which the key that skips still means that motion."""
 STEP_KEYS = dict(zip((pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT), STEP_WORDS, strict=True))
 
 
@@ -36,6 +38,12 @@ class Inputs:
         self._scene = scene
         self._quiet_at = 0.0
         self._hold = 0.0
+        self._moved_at = 0.0
+
+    def _comes_late(self, event: Event) -> bool:
+        """Whether a key that skips was meant for motion that has just ended: it presses nothing that has come since."""
+        is_late = monotonic() < self._moved_at + LATE
+        return is_late and event.type == pygame.KEYDOWN and self._scene.app.keys.means(event, "skip")
 
     def wait_for_quiet(self) -> None:
         """A key is still held: its repeats, which may come as presses and releases, press nothing."""
@@ -72,6 +80,8 @@ class Inputs:
             self._scene.skip()
             if not self._clicks_on(event, seat, last):
                 return True
+        elif self._comes_late(event):
+            return True
         if len(self._scene.ui.pages) > 1:
             return self._scene.private.hears(event) or self._scene.ui.handle(event) or self._closes_page(event)
         if event.type == pygame.KEYDOWN and (self._explains(event) or self._key(event) or self._leads_on(event)):
@@ -298,8 +308,10 @@ class Inputs:
         self.leave_spot()
         return True
 
-    def count_hold(self, seconds: float) -> None:
-        """A thing that is held down for a while is inspected instead of clicked."""
+    def pass_time(self, seconds: float) -> None:
+        """Motion is noted; a thing that is held down for a while is inspected instead of clicked."""
+        if self._scene.app.animator.is_running:
+            self._moved_at = monotonic()
         held = self._scene.ui.held
         if not isinstance(held, SpotWidget) or self._scene.ui.hovered is not held:
             self._hold = 0.0

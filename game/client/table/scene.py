@@ -349,7 +349,7 @@ class TableScene(Scene):
         """Time for tips, toasts, the caret, and bots."""
         for each in (self.ui, self.preview, self.solemn):
             each.update(seconds)
-        self.inputs.count_hold(seconds)
+        self.inputs.pass_time(seconds)
         if not self.playback.is_running and len(self.ui.pages) == 1:
             self.last_look.pass_time(seconds, moves=bool(self.app.animator.speed))
         is_busy = self.playback.is_running or self.solemn.is_open or self.private.is_open

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.client.animation import Pause
 from game.client.table.centre import SpotWidget
 from game.client.tables.base import LEGAL
 from tests.client.table.test_views import play_helltoken, until
@@ -82,3 +83,20 @@ def test_tab_came_to_take_back_before_the_answers_on_the_table(person):
     back = next(at for at, widget in enumerate(ring) if widget.id == "back")
     spots = [at for at, widget in enumerate(ring) if scene.page.focus_rank(widget) == 1]
     assert spots and max(spots) < back
+
+
+def test_space_meant_for_a_motion_bought_what_was_asked_when_it_had_just_ended(person, monkeypatch):
+    scene = play_helltoken(person)
+    person.key(pygame.K_DOWN)
+    decision, now = scene.hand.decision, [100.0]
+    monkeypatch.setattr("game.client.table.inputs.monotonic", lambda: now[0])
+    person.app.animator.speed = 1.0
+    person.app.animator.play(Pause(0.1))
+    scene.update(0.0)
+    person.app.animator.skip()
+    now[0] += 0.2
+    person.key(pygame.K_SPACE)
+    assert scene.hand.decision is decision and not scene.hand.has_plan
+    now[0] += 1.0
+    person.key(pygame.K_SPACE)
+    assert scene.hand.decision is not decision or scene.hand.has_plan
