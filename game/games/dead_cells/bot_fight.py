@@ -109,7 +109,7 @@ def sensible(table: DeadCellsTable, options: Iterable[Any]) -> list[Any]:
     """The answers worth weighing: in place of a Potion that lies on the ground none from the Bag is used, for both can
     be had, one after the other; nor the last one of the Bag for a small wound; unless that would be too late."""
     answers = list(options)
-    potions = [each for each in answers if each[0] == POTION_ON]
+    potions = [each for each in answers if isinstance(each, tuple) and each[0] == POTION_ON]
     kept = [each for each in potions if "potion" in answers or keeps_last(table, hero_named(table, each[1]))]
     return [each for each in answers if each not in kept or is_urgent(table, hero_named(table, each[1]))]
 

@@ -228,6 +228,7 @@ def test_the_only_potion_is_no_answer_to_a_small_wound(damage: int, potions: int
     table = laid(continue_at="round", round="I", bag={"potions": potions}, damage={"flayed": damage})
     answers = sensible(table, [PASS, *potion_targets(table)])
     assert answers == ([PASS] if is_kept else [PASS, ("potion_on", "flayed")])
+    assert sensible(table, [1, 2]) == [1, 2], "the options of an Either/Or are numbers"
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,7 @@ from typing import Any
 
 from game.client.tables.dead_cells.wording import effects_words
 from game.client.tables.dead_cells.words import capital
-from game.games.dead_cells.state import DeadCellsTable
-from game.games.dead_cells.view import EitherOr, frame_of, options_of
+from game.games.dead_cells.view import DeadCellsTable, EitherOr, frame_of, options_of
 
 EITHER_OR = "tile.either_or"
 

@@ -11,13 +11,13 @@ from game.client.tables.dead_cells.scene import Scene
 
 
 def standing_for(scene: Scene, items: Iterable[Item], answers: Mapping[str, Any]) -> Iterator[Item]:
-    """The things on a panel; those that are no answer to anything now give the panel's own, and have no frame.
-    answers: what a click on the panel means."""
+    """The things on a panel; those that answer something at other times, and nothing now, give the panel's own answer
+    and have no frame. What never answers leaves a click to the panel anyway. answers: what a click on that means."""
     asked = scene.asked
     id = "" if asked is None else asked.id
     is_asked = answers.get(id) in scene.options(id)
     for item in items:
-        if is_asked and item.spot is not None and not is_answer(scene, item.spot.answers):
+        if is_asked and item.spot is not None and item.spot.answers and not is_answer(scene, item.spot.answers):
             spot = replace(item.spot, answers={**item.spot.answers, id: answers[id]})
             yield replace(item, spot=spot, rings=False)
         else:
