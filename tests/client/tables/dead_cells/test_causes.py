@@ -99,7 +99,7 @@ def test_what_was_paid_for_is_told_as_bought() -> None:
     ("tile", "happened", "told"),
     [
         ("Cracked Battering Ram", fact("nothing.happened"),
-         "Cracked Battering Ram: Hand Check (Brutality) failed; missed: find the Ram Rune."),
+         "Cracked Battering Ram: Hand Check (Brutality) not passed; missed: find the Ram Rune."),
         ("Guard Room", fact("check.failed", hero="flayed", card="ST08", kind="deck"),
          "Guard Room: Deck Check (Brutality or Survival) failed, Flay turned up; missed: "),
         ("Crates", fact("nothing.happened"), ": nothing comes of it."),
