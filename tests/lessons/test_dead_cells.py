@@ -54,3 +54,12 @@ def test_lesson_3_speaks_of_no_shield_where_nobody_has_one() -> None:
     run = run_at("range", "reach")
     assert not any(enemy.tokens.shields for enemy in run.table.enemies) and "Shield[/b]" not in run.step.text
     assert "the Shield " not in run.step.text
+
+
+def test_lesson_3_praised_whoever_let_serenade_die() -> None:
+    """The Shield was spent all the same, in Round IV of the Combat that had to be finished."""
+    kept, astray = run_at("range", "shield"), run_at("range", "shield")
+    kept.answer(0, "enemy.damage", "flayed")
+    astray.answer(0, "enemy.damage", "serenade")
+    assert (kept.needs(), astray.needs()) == (Need.DONE, Need.ASTRAY)
+    assert astray.astray is not None and "Serenade would die" in astray.astray.text
