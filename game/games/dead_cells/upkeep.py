@@ -13,6 +13,7 @@ from game.games.dead_cells.state import (
     DeadCellsTable,
     Enemy,
     amounts_of,
+    anybody_lives,
     card_code,
     group_seat,
     somebody_died,
@@ -84,7 +85,9 @@ def blueprints_wait(table: DeadCellsTable, frame: Upkeep) -> None:
 
 @upkeep.step("upkeep.monsters", "combat.board.wall_hole")
 def discard_monsters(table: DeadCellsTable, frame: Upkeep) -> None:
-    """upkeep.monsters: whoever still lives is discarded without a Death Bonus."""
+    """upkeep.monsters: whoever still lives is discarded without a Death Bonus; ruling Q-47: so are all where nobody of
+    the Group lives any more."""
+    why = () if anybody_lives(table) else ("ruling.q47",)
     for space, enemy in enumerate(table.enemies):
         if enemy.card == EMPTY:
             continue
@@ -93,7 +96,8 @@ def discard_monsters(table: DeadCellsTable, frame: Upkeep) -> None:
         if table.sink is None:
             table.unheard()
         else:
-            table.emit("enemy.discarded", "upkeep.monsters", enemy=card_code(table, enemy.card), space=SPACES[space])
+            code = card_code(table, enemy.card)
+            table.emit("enemy.discarded", "upkeep.monsters", *why, enemy=code, space=SPACES[space])
     table.wall_hole = ""
 
 
