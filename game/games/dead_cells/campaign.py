@@ -103,6 +103,11 @@ def with_blueprint(record: Record, code: str) -> dict[str, Any]:
     return changed(record, blueprints={**record["blueprints"], biome: left}, equipment=[*record["equipment"], code])
 
 
+def has_paid(record: Record, code: str) -> bool:
+    """upgrade.feat: whether a card is a Feat that has paid, which stays aside for good."""
+    return bool(record["feats"].get(code) == PAID)
+
+
 def with_feat_met(record: Record, code: str) -> dict[str, Any]:
     """upgrade.feat: a Feat is met; its reward waits for the end of the Run."""
     return changed(record, feats={**record["feats"], code: MET})

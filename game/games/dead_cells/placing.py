@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.games.dead_cells import campaign, feats
+from game.games.dead_cells.content import Card
 from game.games.dead_cells.names import CHARACTERS, EMPTY, NOBODY
 from game.games.dead_cells.state import DeadCellsTable, combat_piles, equipment_piles, group_seat
 from game.games.dead_cells.wearing import take_out
@@ -31,6 +32,11 @@ INSTRUCTION, COMBAT = "instruction", "combat"
 EQUIPMENT = "equipment"
 """The deck of all Equipment, beside the Combat decks."""
 EQUIPMENT_USES = ("choose", "more", "companion", "always")
+
+
+def has_row(card: Card) -> bool:
+    """space.kept: whether a card has a place on the Mutation board, to which it may come back from aside."""
+    return card.use in ROWS
 
 
 class Take(Frame):

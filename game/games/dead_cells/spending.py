@@ -9,10 +9,10 @@ from game.games.dead_cells.campaign import UPGRADES
 from game.games.dead_cells.names import CELL, CHARACTERS, MODIFY
 from game.games.dead_cells.placing import (
     MINIMUM,
-    ROWS,
     SMALLEST,
     Take,
     can_spare,
+    has_row,
     join_piles,
     leave_piles,
     reward_next_feat,
@@ -228,7 +228,7 @@ def may_reassign(table: DeadCellsTable) -> list[Decision]:
         for target in CHARACTERS
         if target != deck
     ]
-    values += [("place", code) for code in record["aside"] if cards.cards[cards.index[code]].use in ROWS]
+    values += [("place", code) for code in record["aside"] if has_row(cards.cards[cards.index[code]])]
     return [Decision(group_seat(table), tuple(values), on_behalf="group")] if values else []
 
 
@@ -265,7 +265,7 @@ def nothing_bought(table: DeadCellsTable, seat: int) -> dict[str, object] | None
 def only_paid(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
     """upgrade.feat: of the cards laid aside none may come back but Feats, and those have paid."""
     record = table.campaign
-    paid = next((code for code in record["aside"] if record["feats"].get(code) == campaign.PAID), "")
+    paid = next((code for code in record["aside"] if campaign.has_paid(record, code)), "")
     if not paid or not is_between_runs(table) or any(decision.options for decision in asked_to_reassign(table)):
         return None
     return {"card": paid}
@@ -322,7 +322,7 @@ def stays_large(table: DeadCellsTable, frame: None, seat: int, value: Any) -> di
 @reassign.clause("upgrade.feat")
 def not_paid_yet(table: DeadCellsTable, frame: None, seat: int, value: Any) -> dict[str, object] | None:
     """upgrade.feat: a Feat that has paid does not come back onto the board."""
-    is_paid = value[0] == "place" and table.campaign["feats"].get(value[1]) == campaign.PAID
+    is_paid = value[0] == "place" and campaign.has_paid(table.campaign, value[1])
     return {"card": value[1]} if is_paid else None
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from game.games.dead_cells import standing
 from game.games.dead_cells.actions import Aim
 from game.games.dead_cells.boss import BossFight, BossTurn
-from game.games.dead_cells.campaign import UPGRADES
+from game.games.dead_cells.campaign import UPGRADES, has_paid
 from game.games.dead_cells.content import (
     NO_SCRIPT,
     Board,
@@ -57,6 +57,7 @@ from game.games.dead_cells.names import (
     L,
 )
 from game.games.dead_cells.needless import has_power
+from game.games.dead_cells.placing import has_row
 from game.games.dead_cells.playing import Play
 from game.games.dead_cells.rounds import ROUND_FOUR
 from game.games.dead_cells.serenade import POWER_ROUNDS, power_round
@@ -124,6 +125,8 @@ __all__ = [
     "enemy_health",
     "enemy_immune",
     "exit_at",
+    "has_paid",
+    "has_row",
     "immune",
     "in_turn_order",
     "is_solo",

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.client.tables.dead_cells.card_words import CardWords
+from game.games.dead_cells.view import has_paid, has_row
 from game.kernel.game import Game
 
 UPGRADES = ("SV", "TC", "BR")
@@ -18,9 +19,6 @@ TRADERS = ("healer", "merchant", "collector")
 ROWS = ("start", "during", "skill", "feats", "boss_cells")
 SLOTS = {"feats": "feat", "boss_cells": "boss_cell"}
 """The kinds under which the content counts the slots of rows that the record names otherwise."""
-RETURNING = ("start", "during", "skill", "feat", "market", "boss_cell")
-"""The kinds of cards that have a row on the board."""
-PAID = "paid"
 STARTING = "ST"
 FOUND, KNOWN, UNKNOWN = "found", "known", "unknown"
 """A Biome that a Run has come to, one that is named by an Exit, one that nobody knows of."""
@@ -87,7 +85,7 @@ class Campaign:
     def may_return(self, code: str) -> bool:
         """space.kept, upgrade.feat: whether a card laid aside has a place on the board to come back to; a Feat that
         has paid has none."""
-        return self.card(code).use in RETURNING and self.record["feats"].get(code) != PAID
+        return has_row(self.card(code)) and not has_paid(self.record, code)
 
     def market_cards(self, trader: str) -> list[str]:
         """A trader's cards, the highest level first."""
